@@ -27,6 +27,7 @@ import { inviteArea } from './routes/invite/area.ts';
 import { invoiceArea } from './routes/invoice/area.ts';
 import { legalArea } from './routes/legal/area.ts';
 import { levelArea } from './routes/level/area.ts';
+import { materialListArea } from './routes/material-list/area.ts';
 import { messageArea } from './routes/message/area.ts';
 import { moderationArea } from './routes/moderation/area.ts';
 import { nameplateArea } from './routes/nameplate/area.ts';
@@ -87,6 +88,7 @@ export const areas: readonly Area[] = [
   invoiceArea,
   legalArea,
   levelArea,
+  materialListArea,
   messageArea,
   moderationArea,
   nameplateArea,

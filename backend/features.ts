@@ -38,6 +38,8 @@ import { invoiceFeature } from './features/invoice/feature.ts';
 import { jobFeature } from './features/job/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { levelFeature } from './features/level/feature.ts';
+import { listPriceFeature } from './features/list-price/feature.ts';
+import { materialListFeature } from './features/material-list/feature.ts';
 import { membershipFeature } from './features/membership/feature.ts';
 import { messageFeature } from './features/message/feature.ts';
 import { moderationFeature } from './features/moderation/feature.ts';
@@ -147,6 +149,8 @@ export const features: readonly Feature[] = [
   brainFeature, // calculators: the tables that they read
   calculationFeature, // saved calculations: versions, links, sheets as PDF and workbook
   answersFeature, // questions answered by quoted sentences and by calculators
+  listPriceFeature, // list prices of parts by day, discounts of people and companies
+  materialListFeature, // lists of materials: panels, lines, sums, versions, rights
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

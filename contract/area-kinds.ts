@@ -21,6 +21,8 @@ import { inviteKinds } from './kinds/invite.ts';
 import { invoiceKinds } from './kinds/invoice.ts';
 import { ledgerKinds } from './kinds/ledger.ts';
 import { levelKinds } from './kinds/level.ts';
+import { listPriceKinds } from './kinds/list-price.ts';
+import { materialListKinds } from './kinds/material-list.ts';
 import { messageKinds } from './kinds/message.ts';
 import { moderationKinds } from './kinds/moderation.ts';
 import { noticeKinds } from './kinds/notice.ts';
@@ -66,6 +68,8 @@ const areas = [
   invoiceKinds,
   ledgerKinds,
   levelKinds,
+  listPriceKinds,
+  materialListKinds,
   messageKinds,
   moderationKinds,
   noticeKinds,

@@ -5,14 +5,23 @@ export type CompanyRole = (typeof companyRoles)[number];
 export const givenRoles = ['admin', 'finance', 'member'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
-export const companyPowers = ['send', 'list', 'manage', 'coins', 'report', 'hand_over', 'dissolve'] as const;
+export const companyPowers = [
+  'send',
+  'list',
+  'manage',
+  'coins',
+  'report',
+  'materials',
+  'hand_over',
+  'dissolve',
+] as const;
 export type CompanyPower = (typeof companyPowers)[number];
 
 /** What each role may do in its company; the one table that backend and pages read. */
 const powers: Readonly<Record<CompanyRole, readonly CompanyPower[]>> = {
-  owner: ['send', 'list', 'manage', 'coins', 'report', 'hand_over', 'dissolve'],
-  admin: ['list', 'manage', 'report'],
-  finance: ['list', 'coins', 'report'],
+  owner: ['send', 'list', 'manage', 'coins', 'report', 'materials', 'hand_over', 'dissolve'],
+  admin: ['list', 'manage', 'report', 'materials'],
+  finance: ['list', 'coins', 'report', 'materials'],
   member: [],
 };
 

@@ -23,6 +23,7 @@ import { isCallFailure } from '../../services/call-failure.ts';
 import { removeFromPartBasket } from '../../services/part.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/basket';
+import { AddToList } from './add-to-list.tsx';
 import styles from './basket.module.css';
 import { partPath } from './library/part-query.ts';
 import { idQuery, readIds } from './part-ids.ts';
@@ -186,6 +187,7 @@ function DownloadBasket({ items }: { items: Basket['items'] }) {
           <ButtonLink to={`${partListPath}?${query}`} isReload rel="nofollow" isBlock>
             <FormattedMessage id="part.list.xlsx" />
           </ButtonLink>
+          <AddToList ids={ids} />
           <ButtonLink to={`/ldz/compare?${query}`} rel="nofollow" isBlock>
             <FormattedMessage id="part.compare" />
           </ButtonLink>

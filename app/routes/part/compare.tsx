@@ -11,6 +11,7 @@ import { Table } from '../../components/ui/table.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { compareParts } from '../../services/part.ts';
 import type { Route } from './+types/compare';
+import { AddToList } from './add-to-list.tsx';
 import styles from './compare.module.css';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { partPath } from './library/part-query.ts';
@@ -100,6 +101,7 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
                       {number}
                     </AppLink>
                     <span className={styles.name}>{name}</span>
+                    <AddToList ids={[id]} number={number} />
                     {parts.length > 2 && (
                       <AppLink
                         className={styles.remove}

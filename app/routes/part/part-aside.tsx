@@ -11,6 +11,7 @@ import { Lamp, Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { AddToList } from './add-to-list.tsx';
 import { partPath } from './library/part-query.ts';
 import styles from './part.module.css';
 
@@ -42,6 +43,7 @@ export function PartAside({ part, edition, follows }: PartAsideProps) {
               <FormattedMessage id="part.basket.add" />
             </Button>
           </Form>
+          <AddToList ids={[part.id]} />
           <ButtonLink to={comparePath(part)} rel="nofollow" isBlock>
             <FormattedMessage id="part.compare.neighbours" />
           </ButtonLink>

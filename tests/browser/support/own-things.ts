@@ -9,6 +9,7 @@ export interface OwnThings {
   order: string;
   /** Not the member's: one that the automation edition of the library has. */
   part: string;
+  materialList: string;
 }
 
 /** Opens a topic, replies, sends a file and orders something, as the person of the page's browser. */
@@ -48,5 +49,9 @@ export async function writeOwnThings(page: Page): Promise<OwnThings> {
   const library = await (await page.request.get(`${origin}/ldzia/search`)).text();
   const part = /\/ldzia\/detail\/(\d+)/.exec(library)?.[1];
   if (!part) throw new Error('the automation edition is empty');
-  return { topic: String(topicId), reply: String(postId), file: id, order: number, part };
+  const { listId } = await post<{ listId: number }>('/api/material-lists/add', { ids: [Number(part)] });
+  return {
+    ...{ topic: String(topicId), reply: String(postId), file: id, order: number, part },
+    materialList: String(listId),
+  };
 }

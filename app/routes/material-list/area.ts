@@ -1,0 +1,19 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    'material-list': typeof import('../../i18n/zh-CN/material-list.json');
+  }
+}
+
+export const materialListArea = defineArea({
+  name: 'material-list',
+  menus: {
+    personal: [{ order: 55, id: 'materials.menu', path: '/dxxsample/lists', icon: 'grid' }],
+  },
+  pages: {
+    'dxxsample/lists': { readers: 'members' },
+    'dxxsample/lists/discounts': { readers: 'members' },
+    'dxxsample/lists/:listId': { readers: 'members', example: '/dxxsample/lists/:materialList' },
+  },
+});

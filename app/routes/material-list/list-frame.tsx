@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MaterialList } from '../../../contract/material-list/list.ts';
+import { listCsvPath, listXlsxPath, pathOfList } from '../../../contract/material-list/paths.ts';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { listPath, listsPath } from './addresses.ts';
+import styles from './material-list.module.css';
+
+const tabs = ['lines'] as const;
+export type ListTab = (typeof tabs)[number];
+
+interface ListFrameProps {
+  list: MaterialList;
+  current: ListTab;
+  children: ReactNode;
+}
+
+/** Head and tabs of a list's pages. */
+export function ListFrame({ list, current, children }: ListFrameProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const facts = [
+    list.project,
+    list.isCompany ? list.companyName : list.ownerName,
+    intl.formatMessage({ id: 'materials.version' }, { version: list.version }),
+    intl.formatMessage({ id: 'materials.price_date' }, { day: list.priceDate }),
+  ];
+  return (
+    <div className="wrap">
+      <PageHead
+        title={<span lang={lang}>{list.title}</span>}
+        text={<span lang={lang}>{facts.filter(Boolean).join(' · ')}</span>}
+        actions={
+          <>
+            <ButtonLink to={listsPath} variant="ghost">
+              <FormattedMessage id="materials.all" />
+            </ButtonLink>
+            <ButtonLink to={pathOfList(listXlsxPath, list.listId)} isReload rel="nofollow">
+              <FormattedMessage id="materials.xlsx" />
+            </ButtonLink>
+            <ButtonLink to={pathOfList(listCsvPath, list.listId)} isReload rel="nofollow">
+              <FormattedMessage id="materials.csv" />
+            </ButtonLink>
+          </>
+        }
+      />
+      {tabs.length > 1 && (
+        <Tabs
+          label={intl.formatMessage({ id: 'materials.tabs' })}
+          items={tabs.map((tab) => ({
+            to: listPath(list.listId, tab === 'lines' ? '' : tab),
+            label: <FormattedMessage id={`materials.tab.${tab}`} />,
+            isCurrent: tab === current,
+          }))}
+        />
+      )}
+      <div className={styles.cards}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { HeldData } from '../../parts/personal-data.ts';
+
+export const heldData: HeldData = {
+  columns: [{ atErasure: 'delete', isExported: true, columns: 'price_discounts.user_id' }],
+};

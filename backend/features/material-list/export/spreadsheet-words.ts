@@ -1,0 +1,71 @@
+/** Heads of a list's table; reading one back knows both languages. */
+export const spreadsheetWords = {
+  'zh-CN': {
+    file: '材料清单',
+    columns: {
+      item: '序号',
+      group: '柜号',
+      groupName: '柜名',
+      count: '柜数',
+      designation: '位号',
+      maker: '厂商',
+      number: '型号',
+      name: '名称',
+      quantity: '数量',
+      unit: '单位',
+      price: '目录价',
+      discount: '折扣',
+      net: '净价',
+      amount: '合价',
+      remark: '备注',
+    },
+    head: {
+      title: '清单',
+      project: '项目',
+      priceDate: '价格日期',
+      version: '版本',
+      tax: '税率',
+      isTaxIncluded: '价格含税',
+    },
+    substitute: '替代',
+    sums: { net: '不含税合计', tax: '税额', gross: '含税合计' },
+    yes: '是',
+    no: '否',
+  },
+  'en-US': {
+    file: 'bill-of-materials',
+    columns: {
+      item: 'Item',
+      group: 'Panel',
+      groupName: 'Panel name',
+      count: 'Panels',
+      designation: 'Designation',
+      maker: 'Manufacturer',
+      number: 'Part number',
+      name: 'Name',
+      quantity: 'Quantity',
+      unit: 'Unit',
+      price: 'List price',
+      discount: 'Discount',
+      net: 'Net price',
+      amount: 'Amount',
+      remark: 'Remark',
+    },
+    head: {
+      title: 'List',
+      project: 'Project',
+      priceDate: 'Prices of',
+      version: 'Version',
+      tax: 'Tax rate',
+      isTaxIncluded: 'Prices include tax',
+    },
+    substitute: 'Substitute',
+    sums: { net: 'Total without tax', tax: 'Tax', gross: 'Total with tax' },
+    yes: 'yes',
+    no: 'no',
+  },
+} as const;
+
+export type SpreadsheetLocale = keyof typeof spreadsheetWords;
+export type SpreadsheetColumn = keyof (typeof spreadsheetWords)['zh-CN']['columns'];
+export const spreadsheetColumns = Object.keys(spreadsheetWords['zh-CN'].columns) as SpreadsheetColumn[];

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../feature.ts';
+import { minute } from '../../http/rate-limit.ts';
+import { materialListEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
+
+export const materialListFeature = defineFeature({
+  name: 'material-list',
+  endpoints: materialListEndpoints,
+  rates: { material_list: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }] },
+  personalData: heldData,
+});

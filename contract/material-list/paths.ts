@@ -1,0 +1,5 @@
+/** Addresses of a list's files. */
+export const listXlsxPath = '/api/material-lists/:listId/list.xlsx';
+export const listCsvPath = '/api/material-lists/:listId/list.csv';
+
+export const pathOfList = (path: string, listId: number): string => path.replace(':listId', String(listId));
