@@ -14,6 +14,19 @@ export const materialListArea = defineArea({
   pages: {
     'dxxsample/lists': { readers: 'members' },
     'dxxsample/lists/discounts': { readers: 'members' },
+    'dxxsample/lists/:listId/comments': {
+      readers: 'members',
+      example: '/dxxsample/lists/:materialList/comments',
+    },
+    'dxxsample/lists/:listId/versions': {
+      readers: 'members',
+      example: '/dxxsample/lists/:materialList/versions',
+    },
+    'dxxsample/lists/:listId/sharing': {
+      readers: 'members',
+      example: '/dxxsample/lists/:materialList/sharing',
+    },
+    'dxxsample/lists/shared/:token': { seenIn: null },
     'dxxsample/lists/:listId': { readers: 'members', example: '/dxxsample/lists/:materialList' },
   },
 });

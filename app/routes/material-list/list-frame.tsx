@@ -9,8 +9,8 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { listPath, listsPath } from './addresses.ts';
 import styles from './material-list.module.css';
 
-const tabs = ['lines'] as const;
-export type ListTab = (typeof tabs)[number];
+const tabs = ['lines', 'comments', 'versions', 'sharing'] as const;
+type ListTab = (typeof tabs)[number];
 
 interface ListFrameProps {
   list: MaterialList;
@@ -47,16 +47,16 @@ export function ListFrame({ list, current, children }: ListFrameProps) {
           </>
         }
       />
-      {tabs.length > 1 && (
-        <Tabs
-          label={intl.formatMessage({ id: 'materials.tabs' })}
-          items={tabs.map((tab) => ({
+      <Tabs
+        label={intl.formatMessage({ id: 'materials.tabs' })}
+        items={tabs
+          .filter((tab) => tab !== 'sharing' || list.right === 'manage')
+          .map((tab) => ({
             to: listPath(list.listId, tab === 'lines' ? '' : tab),
             label: <FormattedMessage id={`materials.tab.${tab}`} />,
             isCurrent: tab === current,
           }))}
-        />
-      )}
+      />
       <div className={styles.cards}>{children}</div>
     </div>
   );

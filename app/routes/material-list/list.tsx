@@ -22,6 +22,7 @@ import { GroupForm } from './group-form.tsx';
 import { GroupTable } from './group-table.tsx';
 import { changeList } from './list-actions.ts';
 import { ListFrame } from './list-frame.tsx';
+import { Sums } from './list-sums.tsx';
 import styles from './material-list.module.css';
 import { moneyText } from './money-text.ts';
 import { saveLines } from './save-lines.ts';
@@ -189,31 +190,5 @@ function GroupSection({ list, group, isOpen, page, answer, mayEdit }: GroupSecti
         </Card>
       )}
     </section>
-  );
-}
-
-function Sums({ list }: { list: MaterialList }) {
-  return (
-    <Card>
-      <dl className={styles.sums}>
-        <dt>
-          <FormattedMessage id="materials.sum.net" />
-        </dt>
-        <dd>¥{moneyText(list.netFen)}</dd>
-        <dt>
-          <FormattedMessage id="materials.sum.tax" values={{ percent: list.taxBp / 100 }} />
-        </dt>
-        <dd>¥{moneyText(list.taxFen)}</dd>
-        <dt className={styles.gross}>
-          <FormattedMessage id="materials.sum.gross" />
-        </dt>
-        <dd className={styles.gross}>¥{moneyText(list.grossFen)}</dd>
-      </dl>
-      {list.unpriced > 0 && (
-        <p className={styles.hint}>
-          <FormattedMessage id="materials.unpriced" values={{ count: list.unpriced }} />
-        </p>
-      )}
-    </Card>
   );
 }

@@ -19,7 +19,7 @@ create table material_lists (
   -- the version that last wrote what stands above; groups and lines have theirs
   revision integer not null default 1,
   -- counts the saves of the whole list
-  version integer not null default 1,
+  version integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((user_id is null) <> (company_id is null))

@@ -42,6 +42,7 @@ export {
   isPasswordStill,
   lockUser,
   lockUsers,
+  nameKey,
   setOneTimePassword,
   setUserGroup,
   setUserRoles,

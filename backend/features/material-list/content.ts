@@ -91,7 +91,7 @@ function clash({
 }
 
 /** Fields in which two contents differ. */
-function differences(a: Content, b: Content): string[] {
+export function differences(a: Content, b: Content): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
     (field) => (a[field] ?? null) !== (b[field] ?? null),
   );

@@ -1,11 +1,17 @@
 import * as contract from '../../../contract/material-list/list.ts';
-import { listCsvPath, listXlsxPath } from '../../../contract/material-list/paths.ts';
+import { listCsvPath, listXlsxPath, programPath } from '../../../contract/material-list/paths.ts';
+import * as sharingCalls from '../../../contract/material-list/sharing.ts';
+import * as versionCalls from '../../../contract/material-list/versions.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { addToMaterialList } from './add.ts';
+import * as comments from './comments.ts';
 import { sendCsv, sendXlsx } from './export/files.ts';
+import * as links from './links.ts';
 import * as lists from './lists.ts';
 import { repriceMaterialList, saveMaterialList } from './save.ts';
+import * as sharing from './sharing.ts';
 import { getMaterialList } from './show.ts';
+import * as versions from './versions.ts';
 
 export const materialListEndpoints = [
   on(contract.listMaterialLists, lists.listMaterialLists),
@@ -15,6 +21,27 @@ export const materialListEndpoints = [
   on(contract.addToMaterialList, addToMaterialList),
   on(contract.repriceMaterialList, repriceMaterialList),
   on(contract.deleteMaterialList, lists.deleteMaterialList),
+  on(versionCalls.listMaterialVersions, versions.listMaterialVersions),
+  on(versionCalls.compareMaterialVersions, versions.compareMaterialVersions),
+  on(versionCalls.undoMaterialVersion, versions.undoMaterialVersion),
+  on(versionCalls.listMaterialComments, comments.listMaterialComments),
+  on(versionCalls.commentMaterialList, comments.commentMaterialList),
+  on(versionCalls.deleteMaterialComment, comments.deleteMaterialComment),
+  on(sharingCalls.getMaterialSharing, sharing.getMaterialSharing),
+  on(sharingCalls.shareMaterialList, sharing.shareMaterialList),
+  on(sharingCalls.unshareMaterialList, sharing.unshareMaterialList),
+  on(sharingCalls.setColleagueRight, sharing.setColleagueRight),
+  on(sharingCalls.createMaterialLink, links.createMaterialLink),
+  on(sharingCalls.revokeMaterialLink, links.revokeMaterialLink),
+  on(sharingCalls.getSharedMaterialList, links.getSharedMaterialList),
+  onRaw('GET', programPath, links.sendToProgram, {
+    rate: 'material_link',
+    description: {
+      summary:
+        'A list of materials as JSON, for software that was handed the address. The owner of the list makes the address, sees its uses and may revoke it at any time; after that, or after its last day, it answers 404.',
+      answer: 'application/json: format, formatVersion, expiresAt and list, as `getMaterialList` answers it',
+    },
+  }),
   onRaw('GET', listXlsxPath, sendXlsx, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listCsvPath, sendCsv, { access: 'user', rate: 'material_list' }),
 ];

@@ -6,6 +6,10 @@ import { heldData } from './held-data.ts';
 export const materialListFeature = defineFeature({
   name: 'material-list',
   endpoints: materialListEndpoints,
-  rates: { material_list: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }] },
+  rates: {
+    material_list: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
+    // A token has 256 bits; this only slows who tries many.
+    material_link: [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
+  },
   personalData: heldData,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listLimits } from '../../../contract/material-list/kinds.ts';
+import { type GivenRight, listLimits } from '../../../contract/material-list/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -113,6 +113,13 @@ export async function listReachable(
     .orderBy('material_lists.id', 'desc')
     .limit(sql.lit(listLimits.lists * 3))
     .execute();
+}
+
+export async function setRightOfColleagues(
+  db: Database,
+  { listId, right }: { listId: number; right: GivenRight },
+): Promise<void> {
+  await db.q.updateTable('material_lists').set({ colleague_right: right }).where('id', '=', listId).execute();
 }
 
 /** The list that “add to list” last went to. */

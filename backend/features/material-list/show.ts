@@ -20,7 +20,7 @@ export async function getMaterialList(
 }
 
 /** A whole list with sums and with what is known of its parts today. */
-async function showList(
+export async function showList(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { list, right, userId }: { list: StoredList; right: ListRight; userId: number | undefined },
 ): Promise<MaterialList> {

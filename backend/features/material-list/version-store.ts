@@ -123,3 +123,55 @@ const selectChanges = (db: Database, listId: number) =>
     .select(['material_changes.before', 'material_changes.after'])
     .select(['users.nickname as by', 'material_versions.saved_at as at'])
     .where('material_changes.list_id', '=', listId);
+
+/** What versions changed, the newest first: those after one, up to another. */
+export async function listChanges(
+  db: Database,
+  { listId, after, upTo }: { listId: number; after: number; upTo: number },
+): Promise<SavedChange[]> {
+  return selectChanges(db, listId)
+    .where('material_changes.version', '>', after)
+    .where('material_changes.version', '<=', upTo)
+    .orderBy('material_changes.version', 'desc')
+    .orderBy('material_changes.kind')
+    .orderBy('material_changes.item_id')
+    .execute();
+}
+
+export async function listVersions(
+  db: Database,
+  { listId, limit, offset }: { listId: number; limit: number; offset: number },
+) {
+  return db.q
+    .selectFrom('material_versions')
+    .leftJoin('users', 'users.id', 'material_versions.saved_by')
+    .select(['material_versions.version', 'material_versions.act'])
+    .select(['material_versions.undone_version as undoneVersion', 'users.nickname as by'])
+    .select('material_versions.saved_at as at')
+    .select((e) =>
+      e
+        .selectFrom('material_changes')
+        .select((s) => s.fn.countAll<number>().as('count'))
+        .whereRef('material_changes.list_id', '=', 'material_versions.list_id')
+        .whereRef('material_changes.version', '=', 'material_versions.version')
+        .as('changes'),
+    )
+    .where('material_versions.list_id', '=', listId)
+    .orderBy('material_versions.version', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The oldest version that is kept, and the newest. */
+export async function getVersionRange(
+  db: Database,
+  listId: number,
+): Promise<{ first: number; last: number }> {
+  const row = await db.q
+    .selectFrom('material_versions')
+    .select((e) => [e.fn.min<number>('version').as('first'), e.fn.max<number>('version').as('last')])
+    .where('list_id', '=', listId)
+    .executeTakeFirst();
+  return { first: row?.first ?? 0, last: row?.last ?? 0 };
+}

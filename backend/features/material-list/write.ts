@@ -12,7 +12,7 @@ import { type Clash, type Content, type Edit, mergeEdit, type Write } from './co
 import * as store from './item-store.ts';
 import { type GroupContent, keyOf, type LineContent, listItems } from './items.ts';
 import type { StoredList } from './list-store.ts';
-import { createVersion, listChangesOf, type SavedChange } from './version-store.ts';
+import { createVersion, getVersionRange, listChangesOf, type SavedChange } from './version-store.ts';
 
 /** A wish by the revision at which somebody read the item. */
 export interface Wish extends Omit<Edit, 'base'> {
@@ -205,15 +205,27 @@ export async function findBases(
     listId,
     items: wishes.filter(isOld).map(({ kind, id }) => ({ kind, id: id ?? 0 })),
   });
+  const { first } = await getVersionRange(db, listId);
   return wishes.flatMap((wish): Edit[] => {
     const { kind, id, revision } = wish;
     if (id === null) return [{ kind, id, base: null, mine: wish.want(undefined) }];
     const item = current.get(keyOf(kind, id));
-    const base =
-      item?.revision === revision
-        ? item.content
-        : old.find((each) => each.kind === kind && each.itemId === id && each.version === revision)?.after;
+    const own = old.filter((each) => each.kind === kind && each.itemId === id);
+    const base = item?.revision === revision ? item.content : contentAt(own, { revision, first });
     // Of a revision that is no longer kept nobody knows what was changed: whatever differs is shown.
     return base || item ? [{ kind, id, base: base ?? {}, mine: wish.want(base ?? item?.content) }] : [];
   });
+}
+
+/** An item at a revision, by its changes, the newest first; undefined where that revision is no longer kept. */
+function contentAt(
+  changes: readonly SavedChange[],
+  { revision, first }: { revision: number; first: number },
+): Content | undefined {
+  const written = changes.find(({ version }) => version === revision);
+  if (written) return written.after ?? undefined;
+  // It was made by a save that kept nothing of it: what it was before the first that did.
+  return revision >= first
+    ? (changes.findLast(({ version }) => version > revision)?.before ?? undefined)
+    : undefined;
 }
