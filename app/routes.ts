@@ -67,6 +67,7 @@ export default [
     route('dxxsample/lists/discounts', 'routes/material-list/discounts.tsx'),
     route('dxxsample/lists/shared/:token', 'routes/material-list/shared.tsx'),
     route('dxxsample/lists/:listId', 'routes/material-list/list.tsx'),
+    route('dxxsample/lists/:listId/check', 'routes/material-list/check.tsx'),
     route('dxxsample/lists/:listId/comments', 'routes/material-list/comments.tsx'),
     route('dxxsample/lists/:listId/versions', 'routes/material-list/versions.tsx'),
     route('dxxsample/lists/:listId/sharing', 'routes/material-list/sharing.tsx'),

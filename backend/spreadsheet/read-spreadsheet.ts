@@ -14,7 +14,13 @@ const pass = createGate({ running: 2, waiting: 8, busy: 'sheet.busy' });
 /** People whose sheet is being read or waits: one of each, so that nobody fills the line. */
 const senders = new Set<number>();
 
-type Answer = { rows: string[][] } | { fault: WorkbookFault };
+/** A program that answers with what it read, or with a fault; `task` goes to it beside the path. */
+interface Reading {
+  program: Program;
+  task?: object;
+}
+
+type Put = Buffer | ((path: string) => Promise<boolean>);
 
 /**
  * The texts of the first sheet of a workbook that somebody sent, read in a process of its own. `put` lays the
@@ -22,24 +28,34 @@ type Answer = { rows: string[][] } | { fault: WorkbookFault };
  */
 export async function readSpreadsheet(
   context: SignedInContext,
-  put: Buffer | ((path: string) => Promise<boolean>),
+  put: Put,
   { isText = false } = {},
 ): Promise<string[][]> {
+  return (await readInChild<{ rows: string[][] }>(context, put, { program: workbook, task: { isText } }))
+    .rows;
+}
+
+/** What another program of the same kind reads of a file that somebody sent, in the same line and by the same limits. */
+export async function readInChild<T extends object>(
+  context: SignedInContext,
+  put: Put,
+  reading: Reading,
+): Promise<T> {
   const { userId } = context.viewer;
   if (senders.has(userId)) return fail('sheet.busy', { values: { seconds: limits.seconds } });
   senders.add(userId);
   try {
-    return await pass(() => readOne(context, put, isText));
+    return await pass(() => readOne<T>(context, put, reading));
   } finally {
     senders.delete(userId);
   }
 }
 
-async function readOne(
+async function readOne<T extends object>(
   { workFolder, randomBytes, log }: SignedInContext,
-  put: Buffer | ((path: string) => Promise<boolean>),
-  isText: boolean,
-): Promise<string[][]> {
+  put: Put,
+  { program, task }: Reading,
+): Promise<T> {
   const folder = join(workFolder, 'sheets');
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomBytes(16).toString('hex'));
@@ -47,16 +63,16 @@ async function readOne(
     if (Buffer.isBuffer(put)) await writeFile(path, put);
     else if (!(await put(path))) return fail('sheet.unreadable');
     const signal = AbortSignal.timeout(limits.seconds * 2000);
-    const { outcome, fault, said } = await runProgram<Answer>(
-      workbook,
-      { path, isText },
+    const { outcome, fault, said } = await runProgram<T | { fault: WorkbookFault }>(
+      program,
+      { path, ...task },
       { ...limits, signal },
     );
     if (!outcome) {
       log('warn', 'sheet.not_read', { fault, said });
       return fail('sheet.too_complex', { values: limits });
     }
-    if ('rows' in outcome) return outcome.rows;
+    if (!('fault' in outcome)) return outcome;
     if (outcome.fault !== 'large') return fail(`sheet.${outcome.fault}`);
     const { rows, columns, cells, bytes } = rowLimits;
     return fail('sheet.too_large', { values: { rows, columns, cells, megabytes: bytes / 1024 / 1024 } });

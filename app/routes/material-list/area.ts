@@ -9,11 +9,15 @@ declare module '../../i18n/messages.ts' {
 export const materialListArea = defineArea({
   name: 'material-list',
   menus: {
-    personal: [{ order: 55, id: 'materials.menu', path: '/dxxsample/lists', icon: 'grid' }],
+    personal: [{ order: 57, id: 'materials.menu', path: '/dxxsample/lists', icon: 'grid' }],
   },
   pages: {
     'dxxsample/lists': { readers: 'members' },
     'dxxsample/lists/discounts': { readers: 'members' },
+    'dxxsample/lists/:listId/check': {
+      readers: 'members',
+      example: '/dxxsample/lists/:materialList/check',
+    },
     'dxxsample/lists/:listId/comments': {
       readers: 'members',
       example: '/dxxsample/lists/:materialList/comments',

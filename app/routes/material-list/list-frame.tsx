@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MaterialList } from '../../../contract/material-list/list.ts';
-import { listCsvPath, listXlsxPath, pathOfList } from '../../../contract/material-list/paths.ts';
+import {
+  listCsvPath,
+  listPackagePath,
+  listPdfPath,
+  listXlsxPath,
+  pathOfList,
+} from '../../../contract/material-list/paths.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -9,7 +15,13 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { listPath, listsPath } from './addresses.ts';
 import styles from './material-list.module.css';
 
-const tabs = ['lines', 'comments', 'versions', 'sharing'] as const;
+const tabs = ['lines', 'check', 'comments', 'versions', 'sharing'] as const;
+const files = [
+  { kind: 'xlsx', path: listXlsxPath },
+  { kind: 'csv', path: listCsvPath },
+  { kind: 'pdf', path: listPdfPath },
+  { kind: 'package', path: listPackagePath },
+] as const;
 type ListTab = (typeof tabs)[number];
 
 interface ListFrameProps {
@@ -38,12 +50,11 @@ export function ListFrame({ list, current, children }: ListFrameProps) {
             <ButtonLink to={listsPath} variant="ghost">
               <FormattedMessage id="materials.all" />
             </ButtonLink>
-            <ButtonLink to={pathOfList(listXlsxPath, list.listId)} isReload rel="nofollow">
-              <FormattedMessage id="materials.xlsx" />
-            </ButtonLink>
-            <ButtonLink to={pathOfList(listCsvPath, list.listId)} isReload rel="nofollow">
-              <FormattedMessage id="materials.csv" />
-            </ButtonLink>
+            {files.map(({ kind, path }) => (
+              <ButtonLink key={kind} to={pathOfList(path, list.listId)} isReload rel="nofollow">
+                <FormattedMessage id={`materials.file.${kind}`} />
+              </ButtonLink>
+            ))}
           </>
         }
       />

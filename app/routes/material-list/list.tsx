@@ -45,8 +45,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     panel: list.right === 'view' ? 0 : numberIn(searchParams, 'panel'),
     page: readPageNumber(searchParams),
     outcome: (['added', 'saved', 'done'] as const).find((name) => searchParams.has(name)),
+    imported: readImported(searchParams),
     count: numberIn(searchParams, 'added') || numberIn(searchParams, 'saved'),
   };
+}
+
+/** What came of an import, as its redirect tells. */
+function readImported(query: URLSearchParams) {
+  const lines = /^\d{1,4}$/.exec(query.get('imported') ?? '')?.[0];
+  if (lines === undefined) return null;
+  const skipped = (query.get('skipped') ?? '').split(',').filter((row) => /^\d{1,5}$/.test(row));
+  return { lines: Number(lines), matched: numberIn(query, 'matched'), skipped: skipped.slice(0, 100) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -66,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'mat
 
 /** A list: its panels with their lines, one of them open for writing, and the sums. */
 export default function MaterialListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, panel, outcome, count, page } = loaderData;
+  const { list, panel, outcome, count, page, imported } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const table = actionData && 'table' in actionData ? actionData.table : undefined;
   const mayEdit = list.right !== 'view';
@@ -92,6 +101,20 @@ export default function MaterialListPage({ loaderData, actionData }: Route.Compo
       {outcome && !actionData && (
         <Notice tone="ok" isOutcome>
           <FormattedMessage id={`materials.outcome.${outcome}`} values={{ count }} />
+        </Notice>
+      )}
+      {imported && !actionData && (
+        <Notice tone={imported.skipped.length > 0 ? 'warn' : 'ok'} isOutcome>
+          <FormattedMessage
+            id="materials.imported"
+            values={{ lines: imported.lines, matched: imported.matched }}
+          />
+          {imported.skipped.length > 0 && (
+            <>
+              {' '}
+              <FormattedMessage id="materials.skipped" values={{ rows: imported.skipped.join('、') }} />
+            </>
+          )}
         </Notice>
       )}
       {list.groups.map((group) => (

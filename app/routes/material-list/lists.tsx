@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import type { FormHandle } from '../../../contract/body-limits.ts';
 import {
   addToMaterialList,
   createMaterialList,
@@ -23,9 +24,12 @@ import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
+import { fileOf } from '../../services/send-file.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/lists';
 import { listPath, listsPath } from './addresses.ts';
+import { ImportList } from './import-form.tsx';
+import { importList } from './import-list.ts';
 import styles from './material-list.module.css';
 import { moneyText } from './money-text.ts';
 
@@ -59,6 +63,14 @@ export async function action({ context, request }: Route.ActionArgs) {
         303,
       );
     }
+    if (typed.intent === 'import') {
+      const imported = await importList(api, fileOf(form, 'file'));
+      const { lines, matched, skipped } = imported;
+      return redirect(
+        `${listPath(imported.listId)}?imported=${lines}&matched=${matched}&skipped=${skipped.join(',')}`,
+        303,
+      );
+    }
     if (ids.length === 0) return redirect(listsPath, 303);
     const listId = typed.listId || undefined;
     const added = await call(api, addToMaterialList, { ids, ...(listId && { listId }) });
@@ -69,6 +81,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent: typed.intent, typed });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: 5 * 1024 * 1024 };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'materials.title');
 
@@ -117,6 +131,7 @@ export default function MaterialLists({ loaderData, actionData }: Route.Componen
             </ul>
           )}
         </Card>
+        <ImportList />
         <NewList company={company} typed={failure?.intent === 'create' ? failure.typed : undefined} />
       </div>
     </div>

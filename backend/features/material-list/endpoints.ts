@@ -1,11 +1,23 @@
+import { checkMaterialPanel } from '../../../contract/material-list/check.ts';
+import { importBytes, importPath } from '../../../contract/material-list/import.ts';
 import * as contract from '../../../contract/material-list/list.ts';
-import { listCsvPath, listXlsxPath, programPath } from '../../../contract/material-list/paths.ts';
+import {
+  listCsvPath,
+  listPackagePath,
+  listPdfPath,
+  listXlsxPath,
+  programPath,
+} from '../../../contract/material-list/paths.ts';
 import * as sharingCalls from '../../../contract/material-list/sharing.ts';
 import * as versionCalls from '../../../contract/material-list/versions.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { addToMaterialList } from './add.ts';
+import * as check from './check/check.ts';
 import * as comments from './comments.ts';
 import { sendCsv, sendXlsx } from './export/files.ts';
+import { sendPackage } from './export/package.ts';
+import { sendPdf } from './export/pdf.ts';
+import { importMaterialList } from './import/import.ts';
 import * as links from './links.ts';
 import * as lists from './lists.ts';
 import { repriceMaterialList, saveMaterialList } from './save.ts';
@@ -19,6 +31,7 @@ export const materialListEndpoints = [
   on(contract.getMaterialList, getMaterialList),
   on(contract.saveMaterialList, saveMaterialList),
   on(contract.addToMaterialList, addToMaterialList),
+  on(checkMaterialPanel, check.checkMaterialPanel),
   on(contract.repriceMaterialList, repriceMaterialList),
   on(contract.deleteMaterialList, lists.deleteMaterialList),
   on(versionCalls.listMaterialVersions, versions.listMaterialVersions),
@@ -44,4 +57,11 @@ export const materialListEndpoints = [
   }),
   onRaw('GET', listXlsxPath, sendXlsx, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listCsvPath, sendCsv, { access: 'user', rate: 'material_list' }),
+  onRaw('GET', listPdfPath, sendPdf, { access: 'user', rate: 'material_list' }),
+  onRaw('GET', listPackagePath, sendPackage, { access: 'user', rate: 'material_list' }),
+  onRaw('POST', importPath, importMaterialList, {
+    access: 'user',
+    rate: 'material_list',
+    bodyLimit: importBytes,
+  }),
 ];

@@ -5,7 +5,14 @@ import type { StoredList } from './list-store.ts';
 
 export const keyOf = (kind: ItemKind, id: number) => `${kind}:${id}`;
 
-const headContent = ({ title, project, note, taxBp, isTaxIncluded, priceDate }: Head): Head & Content => ({
+export const headContent = ({
+  title,
+  project,
+  note,
+  taxBp,
+  isTaxIncluded,
+  priceDate,
+}: Head): Head & Content => ({
   title,
   project,
   note,

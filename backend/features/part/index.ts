@@ -10,6 +10,6 @@ export { readKeyword } from './index/keyword.ts';
 export { type PartIndex, readPartIndex } from './index/library-index.ts';
 export { countedGroups } from './index/trees.ts';
 export { makerKey, partKey } from './number-key.ts';
-export { listParts, type StoredPart } from './part-store.ts';
+export { listFilesOfParts, listParts, type StoredPart } from './part-store.ts';
 export { describeParts } from './present.ts';
 export { showValue } from './values.ts';

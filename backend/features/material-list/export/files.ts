@@ -12,11 +12,13 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   zip: 'application/zip',
-  txt: 'text/plain; charset=utf-8',
 } as const;
 
 /** A file to be saved; it is somebody's own, so nothing in between may keep it. */
-function fileAnswer(bytes: Uint8Array, { name, type }: { name: string; type: keyof typeof types }): Response {
+export function fileAnswer(
+  bytes: Uint8Array,
+  { name, type }: { name: string; type: keyof typeof types },
+): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': types[type],
@@ -28,13 +30,16 @@ function fileAnswer(bytes: Uint8Array, { name, type }: { name: string; type: key
 }
 
 /** The list that a path names, as far as the viewer may read it. */
-async function readListOfPath(context: Context, params: Record<string, string>): Promise<MaterialList> {
+export async function readListOfPath(
+  context: Context,
+  params: Record<string, string>,
+): Promise<MaterialList> {
   const listId = Number(/^[1-9]\d{0,14}$/.exec(params['listId'] ?? '')?.[0] ?? 0);
   if (listId === 0) return fail('material_list.not_found');
   return getMaterialList(context as SignedInContext, { listId });
 }
 
-const fileNameOf = ({ title, version }: MaterialList, extension: string) =>
+export const fileNameOf = ({ title, version }: MaterialList, extension: string) =>
   `${title}-v${version}.${extension}`;
 
 export async function sendXlsx(context: Context, params: Record<string, string>): Promise<Response> {
