@@ -100,14 +100,29 @@ export async function saveLines(
     const values = lines
       .slice(at, at + perStatement)
       .map(({ lineId, ...line }) => ({ id: lineId, ...lineColumns(listId, line) }));
-    const names = Object.keys(values[0] ?? {}).filter((name) => name !== 'id' && name !== 'list_id');
     await db.q
       .insertInto('material_lines')
       .values(values)
       .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(() => Object.fromEntries(names.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+        conflict.column('id').doUpdateSet((e) => ({
+          group_id: e.ref('excluded.group_id'),
+          position: e.ref('excluded.position'),
+          part_id: e.ref('excluded.part_id'),
+          designation: e.ref('excluded.designation'),
+          maker: e.ref('excluded.maker'),
+          number: e.ref('excluded.number'),
+          name: e.ref('excluded.name'),
+          quantity: e.ref('excluded.quantity'),
+          unit: e.ref('excluded.unit'),
+          remark: e.ref('excluded.remark'),
+          price_fen: e.ref('excluded.price_fen'),
+          is_own_price: e.ref('excluded.is_own_price'),
+          discount_bp: e.ref('excluded.discount_bp'),
+          is_own_discount: e.ref('excluded.is_own_discount'),
+          substitute_maker: e.ref('excluded.substitute_maker'),
+          substitute_number: e.ref('excluded.substitute_number'),
+          revision: e.ref('excluded.revision'),
+        })),
       )
       .execute();
   }
