@@ -170,7 +170,23 @@ describeOnBothDatabases('who may read and write lists', (database) => {
       links.splice(0, Math.max(0, links.length - 2));
     }
 
-    const sequences = fc.sample(fc.array(step, { minLength: 36, maxLength: 36 }), { seed: 19, numRuns: 1 });
-    for (const sequence of sequences) for (const each of sequence) await run(each);
+    // What chance seldom makes: a right and a link from before somebody left, and came back.
+    const known = (
+      [
+        ['share', 0, 3, 2, 'edit'],
+        ['write', 3, 3, 2, 'view'],
+        ['link', 3, 3, 1, 'view'],
+        ['leave', 0, 3, 0, 'view'],
+        ['read', 3, 3, 2, 'view'],
+        ['join', 0, 3, 0, 'view'],
+        ['write', 3, 3, 2, 'view'],
+        ['read', 3, 3, 2, 'view'],
+      ] as const
+    ).map(([act, by, to, list, right]) => ({ act, by, to, list, right }));
+    const [chance = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 40 }), {
+      seed: 19,
+      numRuns: 1,
+    });
+    for (const each of [...known, ...chance]) await run(each);
   });
 });
