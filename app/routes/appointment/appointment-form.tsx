@@ -66,7 +66,6 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
           error={fieldText('product')}
           name="product"
           defaultValue={typed.product}
-          required
         >
           {products.map(({ slug, name }) => (
             <option key={slug} value={slug}>

@@ -27,6 +27,5 @@ export const appointmentArea = defineArea({
   ],
   pages: {
     'customerCare/appointment/:id': { seenIn: 'tests/browser/appointment.long.test.ts' },
-    'customerCare/appointment/:id/calendar': { seenIn: 'tests/browser/appointment.long.test.ts' },
   },
 });

@@ -20,5 +20,4 @@ export const inviteArea = defineArea({
     ],
     staff: [{ group: 'admin.group.trade', order: 45, id: 'invite.queue', path: '/admin/invites' }],
   },
-  pages: { 'invite/:code': { seenIn: 'tests/browser/invites.long.test.ts' } },
 });

@@ -22,7 +22,7 @@ export function SellerForm({ seller, staff = [], products }: SellerFormProps) {
       {seller ? (
         <input type="hidden" name="userId" value={seller.person.userId} />
       ) : (
-        <SelectField label={<FormattedMessage id="appointment.sellers.person" />} name="userId" required>
+        <SelectField label={<FormattedMessage id="appointment.sellers.person" />} name="userId">
           {staff.map(({ userId, nickname }) => (
             <option key={userId} value={userId}>
               {nickname}
