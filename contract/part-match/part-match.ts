@@ -37,6 +37,8 @@ export const MatchRowSchema = v.object({
   quantity: v.string(),
   unit: v.string(),
   remark: v.string(),
+  /** Reference designations, as written. */
+  designation: v.string(),
   grade: v.picklist(matchGrades),
   /** Null where none is taken: the row stays as it is. */
   part: v.nullable(PartCardSchema),

@@ -3,7 +3,6 @@ import type { FormHandle } from '../../../contract/body-limits.ts';
 import { listLimits } from '../../../contract/material-list/kinds.ts';
 import { getMaterialList, type MaterialList } from '../../../contract/material-list/list.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
-import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -27,6 +26,7 @@ import styles from './material-list.module.css';
 import { moneyText } from './money-text.ts';
 import { saveLines } from './save-lines.ts';
 import { GroupSettings, ListSettings, NewGroup } from './settings-forms.tsx';
+import { WaysToParts } from './ways-to-parts.tsx';
 
 export const middleware = [guard('signed-in')];
 
@@ -205,11 +205,9 @@ function GroupSection({ list, group, isOpen, page, answer, mayEdit }: GroupSecti
       ) : (
         <Card isFlush>
           <p className={styles.empty}>
-            <FormattedMessage id="materials.empty" />{' '}
-            <AppLink className="link" to="/ldz">
-              <FormattedMessage id="materials.to_library" />
-            </AppLink>
+            <FormattedMessage id="materials.empty" />
           </p>
+          {mayEdit && <WaysToParts />}
         </Card>
       )}
     </section>

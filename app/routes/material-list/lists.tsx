@@ -32,6 +32,7 @@ import { ImportList } from './import-form.tsx';
 import { importList } from './import-list.ts';
 import styles from './material-list.module.css';
 import { moneyText } from './money-text.ts';
+import { WaysToParts } from './ways-to-parts.tsx';
 
 const idsOf = (fields: FormData | URLSearchParams): number[] => {
   const written = fields.getAll('id').flatMap((value) => String(value).split(','));
@@ -120,7 +121,7 @@ export default function MaterialLists({ loaderData, actionData }: Route.Componen
         )}
         <Card isFlush isEdgeToEdge>
           {items.length === 0 ? (
-            <EmptyState title={<FormattedMessage id="materials.none" />}>
+            <EmptyState title={<FormattedMessage id="materials.none" />} action={<WaysToParts />}>
               <FormattedMessage id="materials.none.text" />
             </EmptyState>
           ) : (

@@ -5,6 +5,7 @@ import { addToPartBasket, getPartBasket } from '../../../contract/part/basket.ts
 import { partRoles } from '../../../contract/part/kinds.ts';
 import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part/paths.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
@@ -23,7 +24,6 @@ import { isCallFailure } from '../../services/call-failure.ts';
 import { removeFromPartBasket } from '../../services/part.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/basket';
-import { AddToList } from './add-to-list.tsx';
 import styles from './basket.module.css';
 import { partPath } from './library/part-query.ts';
 import { idQuery, readIds } from './part-ids.ts';

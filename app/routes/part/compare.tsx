@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxCompared } from '../../../contract/part/kinds.ts';
 import { partComparisonPath } from '../../../contract/part/paths.ts';
+import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Table } from '../../components/ui/table.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { compareParts } from '../../services/part.ts';
 import type { Route } from './+types/compare';
-import { AddToList } from './add-to-list.tsx';
 import styles from './compare.module.css';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { partPath } from './library/part-query.ts';

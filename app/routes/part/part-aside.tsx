@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { Edition } from '../../../contract/part/kinds.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { partPackagePath } from '../../../contract/part/paths.ts';
+import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../components/notices/follow-button.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Lamp, Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
-import { AddToList } from './add-to-list.tsx';
 import { partPath } from './library/part-query.ts';
 import styles from './part.module.css';
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { partListPath } from '../../../contract/part/paths.ts';
 import { embedProtocol } from '../../../contract/selection/embed.ts';
 import type { SelectionPage } from '../../../contract/selection/facets.ts';
+import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { LazyImage } from '../../components/rich-text/lazy-image.tsx';
@@ -32,6 +33,9 @@ export function PartChoices({ items, isEmbedded }: { items: readonly Item[]; isE
         </Button>
         <Button type="submit" size="small" variant="primary" formMethod="post" formAction="/ldz/basket">
           <FormattedMessage id="part.basket.add" />
+        </Button>
+        <Button type="submit" size="small" formMethod="post" formAction={materialListsPath}>
+          <FormattedMessage id="part.add_to_list" />
         </Button>
         <Button type="submit" size="small" formAction="/dxxsample/replace">
           <FormattedMessage id="selection.replace" />

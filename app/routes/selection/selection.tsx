@@ -4,6 +4,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import { isPlain, partQueryText, readPartQuery } from '../../../contract/part/part-query.ts';
 import { readEmbedOrigins } from '../../../contract/selection/embed.ts';
 import { maxSelectionQuery, selectParts } from '../../../contract/selection/facets.ts';
+import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -108,6 +109,9 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
             <>
               <ButtonLink to="/dxxsample/match">
                 <FormattedMessage id="selection.match" />
+              </ButtonLink>
+              <ButtonLink to={materialListsPath} rel="nofollow">
+                <FormattedMessage id="materials.menu" />
               </ButtonLink>
               <ButtonLink to="/dxxsample/searches" rel="nofollow">
                 <FormattedMessage id="selection.saved" />

@@ -71,7 +71,7 @@ export async function addToMaterialList(
 }
 
 /** The list used last, while the viewer may still write in it. */
-async function findEditable({ db, viewer }: SignedInContext): Promise<number | undefined> {
+export async function findEditable({ db, viewer }: SignedInContext): Promise<number | undefined> {
   const { userId } = viewer;
   const listId = await findChoice(db, userId);
   const list = listId === null ? undefined : await findList(db, listId);

@@ -1,3 +1,4 @@
+import * as addMatch from '../../../contract/material-list/add-match.ts';
 import { checkMaterialPanel } from '../../../contract/material-list/check.ts';
 import { importBytes, importPath } from '../../../contract/material-list/import.ts';
 import * as contract from '../../../contract/material-list/list.ts';
@@ -17,6 +18,7 @@ import * as comments from './comments.ts';
 import { sendCsv, sendXlsx } from './export/files.ts';
 import { sendPackage } from './export/package.ts';
 import { sendPdf } from './export/pdf.ts';
+import { addMatchToMaterialList } from './import/add-match.ts';
 import { importMaterialList } from './import/import.ts';
 import * as links from './links.ts';
 import * as lists from './lists.ts';
@@ -31,6 +33,7 @@ export const materialListEndpoints = [
   on(contract.getMaterialList, getMaterialList),
   on(contract.saveMaterialList, saveMaterialList),
   on(contract.addToMaterialList, addToMaterialList),
+  on(addMatch.addMatchToMaterialList, addMatchToMaterialList),
   on(checkMaterialPanel, check.checkMaterialPanel),
   on(contract.repriceMaterialList, repriceMaterialList),
   on(contract.deleteMaterialList, lists.deleteMaterialList),

@@ -25,7 +25,20 @@ export async function takeMatchFile(context: Context, request: Request): Promise
 const words = {
   'zh-CN': {
     file: '型号匹配',
-    heads: ['行', '原型号', '名称', '原厂商', '数量', '单位', '备注', '匹配程度', '型号', '厂商', '元件名称'],
+    heads: [
+      '行',
+      '原型号',
+      '名称',
+      '原厂商',
+      '数量',
+      '单位',
+      '备注',
+      '匹配程度',
+      '型号',
+      '厂商',
+      '元件名称',
+      '位号',
+    ],
     grades: {
       chosen: '人工确认',
       fixed: '按以前的更正',
@@ -50,6 +63,7 @@ const words = {
       'Part number',
       'Manufacturer',
       'Part',
+      'Designation',
     ],
     grades: {
       chosen: 'Confirmed by hand',
@@ -92,6 +106,7 @@ export async function sendMatchTable(context: Context, matchId: string): Promise
         row.part?.number ?? '',
         row.part?.maker.name ?? '',
         row.part?.name ?? '',
+        row.designation,
       ]),
     ],
   });

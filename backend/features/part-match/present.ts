@@ -21,6 +21,7 @@ export async function describeRows(
     const isGone = partId !== null && part === null;
     return {
       ...written,
+      designation: written.designation ?? '',
       row: first + index,
       grade: isGone ? 'none' : grade,
       part,

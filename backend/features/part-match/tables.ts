@@ -9,6 +9,8 @@ export interface WrittenRow {
   quantity: string;
   unit: string;
   remark: string;
+  /** Reference designations; absent in lists that were kept before these were read. */
+  designation?: string;
 }
 
 /** A row with what it is taken for. */

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { maxInBasket } from '../../../../contract/part/kinds.ts';
 import { buildKinds, getBuild } from '../../../../contract/selection/build.ts';
+import { AddToList } from '../../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -75,15 +76,18 @@ export default function BuildPage({ loaderData }: Route.ComponentProps) {
             <SlotCard key={slot.key} slot={slot} path={path} query={query} ruleById={ruleById} />
           ))}
           {partIds.length > 0 && (
-            <form method="post" action="/ldz/basket">
-              <input type="hidden" name="id" value={partIds.slice(0, maxInBasket).join(',')} />
-              <Button type="submit" {...(isComplete && { variant: 'primary' as const })}>
-                <FormattedMessage id="selection.build.basket" values={{ count: partIds.length }} />
-              </Button>{' '}
+            <div className={styles.acts}>
+              <form method="post" action="/ldz/basket">
+                <input type="hidden" name="id" value={partIds.slice(0, maxInBasket).join(',')} />
+                <Button type="submit" {...(isComplete && { variant: 'primary' as const })}>
+                  <FormattedMessage id="selection.build.basket" values={{ count: partIds.length }} />
+                </Button>
+              </form>
+              <AddToList ids={partIds} isInline />
               <AppLink className="link" to={path}>
                 <FormattedMessage id="selection.build.anew" />
               </AppLink>
-            </form>
+            </div>
           )}
         </div>
       </div>

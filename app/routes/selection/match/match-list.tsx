@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { addMatchToMaterialList } from '../../../../contract/material-list/add-match.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { maxInBasket } from '../../../../contract/part/kinds.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../../contract/part-match/part-match.ts';
 import { maxReplaced } from '../../../../contract/selection/replace.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { materialListsPath } from '../../../components/material-list/lists-path.ts';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -46,6 +48,14 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     if (fields.intent === 'delete') {
       await call(api, deletePartMatch, { matchId });
       return redirect(root, 303);
+    }
+    if (fields.intent === 'list') {
+      const { listId, lines, matched, skipped } = await call(api, addMatchToMaterialList, { matchId });
+      const left = skipped.slice(0, 100).join(',');
+      return redirect(
+        `${materialListsPath}/${listId}?imported=${lines}&matched=${matched}&skipped=${left}`,
+        303,
+      );
     }
     const { unknown } = await call(api, fixPartMatch, { matchId, rows: readRows(fields) });
     const query = new URLSearchParams(url.search);
@@ -123,6 +133,14 @@ export default function MatchList({ loaderData, actionData }: Route.ComponentPro
           </div>
         </Form>
         <Pagination page={loaderData.page} pageCount={pageCount(loaderData)} path={`${root}/${matchId}`} />
+        <Form method="post" className={styles.acts}>
+          <Button type="submit" name="intent" value="list">
+            <FormattedMessage id="selection.match.to_list" values={{ count: counts.rows }} />
+          </Button>
+          <span className={styles.quiet}>
+            <FormattedMessage id="selection.match.to_list.text" />
+          </span>
+        </Form>
         {partIds.length > 0 && (
           <Form method="post" action="/ldz/basket" className={styles.acts}>
             <ButtonLink

@@ -51,7 +51,7 @@ const tones = { certain: 'ok', check: 'warn', none: 'bad' } as const;
 function FoundRow({ row, isEdited }: { row: MatchRow; isEdited: boolean }) {
   const intl = useIntl();
   const lang = useContentLang();
-  const { number, name, maker, quantity, unit, grade, part, candidates } = row;
+  const { number, name, maker, designation, quantity, unit, grade, part, candidates } = row;
   const state = certainGrades.includes(grade) ? 'certain' : grade === 'none' ? 'none' : 'check';
   const others = candidates.filter(({ id }) => id !== part?.id);
   return (
@@ -59,7 +59,9 @@ function FoundRow({ row, isEdited }: { row: MatchRow; isEdited: boolean }) {
       <td>{row.row}</td>
       <td>
         <span className={styles.number}>{number || name}</span>
-        <span className={styles.quiet}>{[maker, number && name].filter(Boolean).join(' · ')}</span>
+        <span className={styles.quiet}>
+          {[designation, maker, number && name].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td>{[quantity, unit].filter(Boolean).join('\u00a0')}</td>
       <td>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { maxInBasket } from '../../../../contract/part/kinds.ts';
 import { listReplacements, maxReplaced } from '../../../../contract/selection/replace.ts';
+import { AddToList } from '../../../components/material-list/add-to-list.tsx';
 import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -107,12 +108,15 @@ export default function Replacements({ loaderData: { ids, maker, items, makers }
             />
           ))}
           {best.length > 0 && (
-            <Form method="post" action="/ldz/basket">
-              <input type="hidden" name="id" value={[...new Set(best)].slice(0, maxInBasket).join(',')} />
-              <Button type="submit">
-                <FormattedMessage id="selection.replace.basket" values={{ count: new Set(best).size }} />
-              </Button>
-            </Form>
+            <div className={styles.acts}>
+              <Form method="post" action="/ldz/basket">
+                <input type="hidden" name="id" value={[...new Set(best)].slice(0, maxInBasket).join(',')} />
+                <Button type="submit">
+                  <FormattedMessage id="selection.replace.basket" values={{ count: new Set(best).size }} />
+                </Button>
+              </Form>
+              <AddToList ids={[...new Set(best)]} isInline />
+            </div>
           )}
         </div>
       )}

@@ -39,6 +39,7 @@ const heads: Readonly<Record<Column, readonly string[]>> = {
   quantity: ['数量', '用量', 'qty', 'quantity', 'amount', 'count'],
   unit: ['单位', 'unit', 'uom'],
   remark: ['备注', '附注', 'remark', 'remarks', 'note', 'notes', 'comment'],
+  designation: ['位号', '代号', '元件代号', '项目代号', 'referencedesignation', 'refdes', 'tag'],
 };
 
 /** Rows among which the heads are looked for. */
@@ -105,5 +106,6 @@ function toRow(row: readonly string[], columns: Partial<Record<Column, number>>)
     quantity: cell('quantity'),
     unit: cell('unit'),
     remark: cell('remark'),
+    designation: cell('designation'),
   };
 }

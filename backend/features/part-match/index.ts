@@ -1,0 +1,1 @@
+export { findMatch } from './match-store.ts';
