@@ -156,7 +156,8 @@ export function drawParts(
     y,
     title: '主要元件',
     rowHeight,
-    widths: [140, 180, 340, 50],
+    // Two ranges of designations need more room than one.
+    widths: parts.some(([tags]) => tags.length > 18) ? [175, 145, 340, 50] : [140, 180, 340, 50],
     rows: [['代号', '名称', '规格', '数量'], ...parts],
   });
 }

@@ -84,7 +84,7 @@ export const powerBoard: Board = {
   use: '动力配电箱',
   supply: { from: 'AA3 馈线 WP1', cable: 'YJV-4×25+1×16', section: 25, length: 40 },
   incomer: { data: '100 A，4P', rating: 100 },
-  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，In 20 kA，Uc 275 V' },
+  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，3P+N，In 20 kA，Uc 275 V' },
   bus: 'TMY-20×5，L1、L2、L3，另有 N、PE',
   demandFactor: 0.8,
   feeders: [
@@ -107,7 +107,7 @@ export const lightingBoard: Board = {
   use: '照明配电箱',
   supply: { from: 'AA3 馈线 WP2', cable: 'YJV-5×10', section: 10, length: 30 },
   incomer: { data: '40 A，4P', rating: 40 },
-  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，In 20 kA，Uc 275 V' },
+  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，3P+N，In 20 kA，Uc 275 V' },
   bus: 'TMY-12×5，L1、L2、L3，另有 N、PE',
   demandFactor: 1,
   feeders: [

@@ -72,8 +72,10 @@ function drawDeveloped(
       part.line('dash', [at + arcLength, 0], [at + arcLength, bar.width]);
       at += arcLength;
     }
-    for (const px of [15, 45, length - 45, length - 15])
-      for (const py of [15, 45]) part.circle('line', 'none', px, py, 5.5);
+    for (const py of [15, 45]) {
+      for (const px of [15, 45]) part.circle('line', 'none', px, py, 5.5);
+      for (const px of [length - 45, length - 15]) drawSlot(part, px, py);
+    }
   });
   const end = x + length * scale;
   const bottom = y + bar.width * scale;
@@ -85,7 +87,15 @@ function drawDeveloped(
   widthDimension(sheet, { x1: end - 15 * scale, x2: end, y: y - 16, text: '15' });
   heightDimension(sheet, { y1: y, y2: y + 15 * scale, x: end + 24, from: end + 4, text: '15' });
   heightDimension(sheet, { y1: y + 15 * scale, y2: y + 45 * scale, x: end + 24, from: end + 4, text: '30' });
-  sheet.text(end + 36, y + 24, '8×Ø11');
+  sheet.text(x + 60 * scale, y + 18 * scale, '4×Ø11');
+  sheet.text(end + 36, y + 24, '4×11×15');
+}
+
+/** A slot 11 wide and 15 long along the bar, in mm. */
+function drawSlot(part: Sheet, x: number, y: number): void {
+  part.arc('line', [x - 2, y], 5.5, 90, 270);
+  part.arc('line', [x + 2, y], 5.5, 270, 90);
+  for (const side of [-5.5, 5.5]) part.line('line', [x - 2, y + side], [x + 2, y + side]);
 }
 
 const inner = bar.radius + bar.thickness;
@@ -258,6 +268,7 @@ const list: SheetDrawing = {
       '重量按铜密度 8.9 g/cm³，未减孔。',
       `共 ${total} 件。加工图见图号 MX-001、MX-002，搭接见图号 MX-003，直件见图号 MX-007。`,
       '标记打在件的端部，箭头朝母线室。',
+      'TMY-60×6 用于柜内 800 A 及以下的分支；进线 1600 A 的主母线（DX-001）不在本表。',
     ]);
   },
 };

@@ -61,16 +61,18 @@ const capacitors: SheetDrawing = {
       sheet.tag(fx - 22, 510, `-C${step + 1}`, { anchor: 'end' });
       sheet.text(fx, 574, '30 kvar', { anchor: 'middle' });
     }
-    drawNotes(sheet, 170, 640, [
+    drawNotes(sheet, 170, 620, [
       '每步 400 V 下输出 30 kvar，共六步 180 kvar；三角形符号表示电容器为三角形接法。',
       `串 7% 电抗器、电容器额定电压 480 V 时，每步电容器额定容量 30 × (1 − 0.07) × (480/400)² = ${capacitorRating(30).toFixed(1)} kvar。`,
       '电抗率按背景谐波定；电容器电压、容量和电抗率三者一起选。',
       'KM 用切换电容器接触器；电容器断电后按样本的放电时间再投。',
+      '引自 AA3 馈线 WP4，400 A；母线处 Ik 24.1 kA（上级网络略去）。',
+      '每步 43.3 A，导线 BVR-25；母线 TMY-40×5；柜内通风按电抗器损耗定。',
     ]);
-    drawParts(sheet, 170, 800, [
+    drawParts(sheet, 170, 830, [
       ['-QS1', '负荷隔离开关', '400 A，3P', '1'],
-      ['-FU0', '熔断器', 'gG 400 A', '3'],
-      ['-FU1～-FU6', '熔断器', 'gG 80 A', '18'],
+      ['-FU0', '熔断器', 'gG 400 A，50 kA', '3'],
+      ['-FU1～-FU6', '熔断器', 'gG 80 A，50 kA', '18'],
       ['-KM1～-KM6', '切换电容器接触器', '30 kvar，400 V', '6'],
       ['-L1～-L6', '电抗器', '7%，配 480 V 电容器', '6'],
       ['-C1～-C6', '电力电容器', `480 V，${capacitorRating(30).toFixed(1)} kvar`, '6'],

@@ -25,13 +25,13 @@ export function emergencyStopControl(c: Circuit): void {
   const supply = 150;
   const top = 640;
   block(c, '-K0', {
-    x: 230,
+    x: 195,
     y: top,
-    width: 900,
+    width: 935,
     height: 70,
     words: ['安全继电器，双通道，手动复位'],
     pins: [
-      above('A1', 260),
+      above('A1', 222),
       above('S11', 330),
       above('S12', 430),
       above('S21', 540),
@@ -40,14 +40,14 @@ export function emergencyStopControl(c: Circuit): void {
       above('S34', 890),
       above('13', 990),
       above('23', 1090),
-      below('A2', 260),
+      below('A2', 222),
       below('14', 990),
       below('24', 1090),
     ],
   });
   link(c, 'P1', [180, supply], [1090, supply]);
   jump(c, 'P1', [180, supply], 'left');
-  for (const x of [260, 990, 1090]) column(c, x, supply, [['P1', top]]);
+  for (const x of [222, 990, 1090]) column(c, x, supply, [['P1', top]]);
   channel(c, 330, 430, ['601', '603'], ['11', '12']);
   channel(c, 540, 640, ['605', '607'], ['21', '22']);
   column(c, 750, 200, [
@@ -59,8 +59,8 @@ export function emergencyStopControl(c: Circuit): void {
   ]);
   wire(c, '609', [
     [750, 200],
-    [700, 200],
-    [700, 590],
+    [672, 200],
+    [672, 590],
     [750, 590],
     [750, top],
   ]);
@@ -87,7 +87,7 @@ export function emergencyStopControl(c: Circuit): void {
   ] as const) {
     column(c, x, top + 70, [[number, 770], coil(tag), ['M', rail]]);
   }
-  column(c, 260, top + 70, [['M', rail]]);
+  column(c, 222, top + 70, [['M', rail]]);
   link(c, 'M', [180, rail], [1090, rail]);
   jump(c, 'M', [180, rail], 'left');
   for (const [tag, x] of [
@@ -109,15 +109,15 @@ function channel(
   wire(c, going, [
     [out, 282],
     [out, 260],
-    [out - 46, 260],
-    [out - 46, 520],
+    [out - 70, 260],
+    [out - 70, 520],
   ]);
-  column(c, out - 46, 520, [terminal('-X1', 'left'), [going, 590]]);
+  column(c, out - 70, 520, [terminal(), [going, 590]]);
   wire(
     c,
     going,
     [
-      [out - 46, 590],
+      [out - 70, 590],
       [out, 590],
       [out, 640],
     ],
@@ -128,5 +128,5 @@ function channel(
     [back, 396],
     [back, 520],
   ]);
-  column(c, back, 520, [terminal(), [coming, 640]]);
+  column(c, back, 520, [terminal('-X1', 'left'), [coming, 640]]);
 }

@@ -12,13 +12,18 @@ interface CircuitText {
 export const circuitTexts: Readonly<Record<string, CircuitText>> = {
   'plant-incoming': {
     title: '控制柜 D1 进线与分线',
-    about: '泵站控制柜的进线：负荷隔离开关、分线母线、浪涌保护器和它的后备熔断器，N 排与 PE 排分开。',
+    about:
+      '泵站控制柜的进线：负荷隔离开关、分线母线、浪涌保护器和它的后备熔断器，N 排与 PE 排分开；浪涌保护器只有 L–PE 三极，用时按接地系统加 N–PE。',
     tags: ['控制柜', '进线', '浪涌保护器'],
+    notesAt: [950, 800],
     notes: [
       '接地系统 TN-S，N 与 PE 在柜内不相连。',
       '分线母线 TMY-40×5，柜前看上 L1、中 L2、下 L3。',
       '浪涌保护器两端连线合计不超过 0.5 m。',
       '后备熔断器不大于浪涌保护器样本所许。',
+      '-F1 只接 L–PE；距 N 与 PE 分开处超过 0.5 m 时须加 N–PE 一极。',
+      '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
+      '柜门装有 220 V 元件，另用 6 mm² 黄绿软线接到 -XPE。',
     ],
   },
   'control-supply': {

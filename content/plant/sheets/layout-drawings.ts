@@ -1,7 +1,7 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
-import { catalog, deviceByTag } from '../devices.ts';
+import { catalog, deviceByTag, devices } from '../devices.ts';
 import { door, doorPlaces } from '../layout.ts';
 import { plant } from '../plant.ts';
 
@@ -68,9 +68,16 @@ const mountingPlate: SheetDrawing = {
       '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       '断路器上下各 50 或 60，变频器上下各 100。',
       '安装板去漆处与柜体压接，另设保护联结。',
+      `元件损耗按样本合计约 ${plateLoss()} W（额定电流下），须强迫通风，柜内不超过 40 °C。`,
     ]);
   },
 };
+
+/** W at rated current of what the catalogue has a loss for, to ten. */
+function plateLoss(): number {
+  const all = devices.filter(({ at }) => at === '+D1').map(({ part }) => catalog[part]?.loss ?? 0);
+  return Math.round(all.reduce((sum, loss) => sum + loss, 0) / 10) * 10;
+}
 
 function sizeTable(sheet: Parameters<SheetDrawing['draw']>[0]): void {
   const { placed } = plant().layout;

@@ -44,6 +44,7 @@ function connectionTable({ file, number, owners, title, circuit }: ListOf): Shee
         '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
         '软线压管形端子；一个端点两根线的按元件样本允许。',
         '芯线的颜色或号码按电缆。',
+        ...(number === 'JX-007' ? ['24 V 各路 P2、P3 与 M 的柜内导线见图号 JX-008。'] : []),
       ]);
     },
   };

@@ -9,6 +9,7 @@ import {
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { shortCircuit } from '../boards.ts';
 import { busStates, transferStates } from '../transfer.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
@@ -51,7 +52,12 @@ const transfer: SheetDrawing = {
   tags: ['一次系统图', '双电源', '自动转换'],
   draw(sheet) {
     const bus = 340;
-    source(sheet, 420, { text: '常用：AA3 馈线 WP3，YJV-4×70+1×35', breaker: '-QF1', contact: 'Ⅰ', bus });
+    source(sheet, 420, {
+      text: '常用：AA3 馈线 WP3，YJV-4×70+1×35，55 m',
+      breaker: '-QF1',
+      contact: 'Ⅰ',
+      bus,
+    });
     source(sheet, 880, { text: '备用：柴油发电机 100 kW', breaker: '-QF2', contact: 'Ⅱ', bus });
     sheet.line('dash', [415, 260], [642, 260]);
     sheet.line('dash', [658, 260], [875, 260]);
@@ -69,6 +75,9 @@ const transfer: SheetDrawing = {
       conductorCount(sheet, x, bus + 96, at === 0 ? 2 : 4);
       arrowHead(sheet, [x, bus + 150], 'down');
       sheet.text(x + 12, bus + 136, `${use}，${[16, 63, 63, 40][at]} A`);
+      sheet.text(x + 12, bus + 152, ['BV-3×2.5', 'YJV-5×16', 'YJV-5×16', 'YJV-5×10'][at] as string, {
+        size: 12,
+      });
     }
     drawTable(sheet, {
       x: 240,
@@ -93,6 +102,8 @@ const transfer: SheetDrawing = {
       '四极转换，N 随相线转换，与相线同时分合；发电机中性点在机组处接地。',
       '图上为 0 位（两路都断开）。',
       '发电机起动信号由 -QT1 的控制器给出。',
+      `常用电源处 Ik ${shortCircuit({ section: 70, length: 55 }).toFixed(1)} kA，馈线断路器 Icn 15 kA 不小于它。`,
+      '发电机供电时短路电流小，馈线的保护须按机组的数据校验。',
     ]);
     drawParts(
       sheet,
@@ -101,7 +112,7 @@ const transfer: SheetDrawing = {
       [
         ['-QT1', '自动转换开关', 'PC 级，160 A，4P，三位置', '1'],
         ['-QF1，-QF2', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '2'],
-        ['-QF3～-QF6', '微型断路器', '见图，Icn 10 kA', '4'],
+        ['-QF3～-QF6', '微型断路器', '见图，C 型，Icn 15 kA', '4'],
       ],
       24,
     );
