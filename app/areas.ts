@@ -8,7 +8,6 @@ import { bookmarkArea } from './routes/bookmark/area.ts';
 import { brainArea } from './routes/brain/area.ts';
 import { calculationArea } from './routes/calculation/area.ts';
 import { certificationArea } from './routes/certification/area.ts';
-import { chainArea } from './routes/chain/area.ts';
 import { classroomArea } from './routes/classroom/area.ts';
 import { coinArea } from './routes/coin/area.ts';
 import { companyArea } from './routes/company/area.ts';
@@ -69,7 +68,6 @@ export const areas: readonly Area[] = [
   calculationArea,
   standardArea,
   certificationArea,
-  chainArea,
   classroomArea,
   coinArea,
   companyArea,

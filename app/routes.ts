@@ -77,7 +77,7 @@ export default [
     route('electricBrain/answers/:key', 'routes/answers/answer.tsx'),
     route('electricBrain/calculators', 'routes/brain/catalogue/catalogue.tsx'),
     route('electricBrain/calculators/:name', 'routes/brain/calculator/calculator.tsx'),
-    route('electricBrain/chain', preparing, { id: 'chain' }),
+    route('electricBrain/chain', 'routes/brain/chain/chain.tsx'),
     route('electricBrain/shared/:key', 'routes/calculation/shared.tsx'),
     route('electricBrain/vectors', 'routes/brain/vectors/vectors.tsx'),
     route('ewmData', preparing, { id: 'nameplate' }),

@@ -11,7 +11,7 @@ export const areaSwitches = {
   classroom: { isStanding: true, path: '/cloudClassroom', opensIn: null },
   brain: { isStanding: true, path: '/electricBrain', opensIn: null },
   answers: { isStanding: true, path: '/electricBrain/answers', opensIn: null },
-  chain: { isStanding: false, path: '/electricBrain/chain', opensIn: null },
+  chain: { isStanding: true, path: '/electricBrain/chain', opensIn: null },
   selection: { isStanding: true, path: '/dxxsample', opensIn: null },
   nameplate: { isStanding: false, path: '/ewmData', opensIn: null },
   tender: { isStanding: false, path: '/tender', opensIn: null },

@@ -16,6 +16,7 @@ const pens: Record<Pen, readonly [width: number, colour: string, dashes?: string
   l3: [1.1, '0.8 0.2 0.15'],
   n: [1.1, '0.15 0.5 0.8'],
   pe: [1.1, '0.45 0.62 0.1'],
+  fault: [1.1, '0.7 0.15 0.1'],
 };
 /** A sheet unit is a quarter of a millimetre. */
 const point = (0.25 * 72) / 25.4;

@@ -18,6 +18,7 @@ const layers: Record<Pen, string> = {
   l3: 'L3',
   n: 'N',
   pe: 'PE',
+  fault: '不满足',
 };
 /** At full size: outline and holes, bends, what only shows where a device will sit, and the line to check the size by. */
 const cutLayers: Record<Pen, string> = {

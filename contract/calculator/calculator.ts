@@ -94,6 +94,8 @@ export interface Calculator {
   name: string;
   /** Rises when the same inputs give another result. */
   version: number;
+  /** Former versions, whose addresses go on giving what they gave. */
+  earlier: readonly Calculator[];
   words: Words;
   /** What it is for and what it leaves out. */
   about: Words;
@@ -121,15 +123,21 @@ export interface FigureContext {
 
 type Definition<I extends InputSet> = Omit<
   Calculator,
-  'inputs' | 'compute' | 'draw' | 'misprints' | 'example'
+  'inputs' | 'compute' | 'draw' | 'misprints' | 'example' | 'earlier'
 > & {
   inputs: I;
   example?: RawInputs;
   misprints?: readonly Misprint[];
+  earlier?: readonly Calculator[];
   compute(values: ValuesOf<I>, sheet: Worksheet): void;
   draw?(values: ValuesOf<I>, figure: FigureContext): Picture;
 };
 
 export function defineCalculator<const I extends InputSet>(definition: Definition<I>): Calculator {
-  return { misprints: [], example: {}, ...definition };
+  return { misprints: [], example: {}, earlier: [], ...definition };
+}
+
+/** The calculator as it was in that version; as it is now where none is asked for or that one is not kept. */
+export function inVersion(calculator: Calculator, version: number | undefined): Calculator {
+  return calculator.earlier.find((each) => each.version === version) ?? calculator;
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '../dictionary.ts';
 import type { Words } from './calculator.ts';
 import { evaluate, parseFormula } from './formula.ts';
 import { formulaToLatex, quantityToLatex, symbolToLatex } from './latex.ts';
@@ -69,6 +70,50 @@ export class InputRefusal extends Error {
   }
 }
 
+/** A step that is set only when somebody looks: chains compute hundreds of which few are shown. */
+class WrittenStep implements Step {
+  readonly words: Words;
+  readonly clause: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly source: StepSource;
+
+  constructor({
+    words,
+    clause,
+    value,
+    unit,
+    source,
+  }: Pick<Step, 'words' | 'clause' | 'value' | 'unit' | 'source'>) {
+    this.words = words;
+    this.clause = clause;
+    this.value = value;
+    this.unit = unit;
+    this.source = source;
+  }
+
+  get formula(): string {
+    const { symbol, formula } = this.source;
+    const set = formulaToLatex(parseFormula(formula), symbolToLatex, '\\cdot ');
+    return `\\mathrm{${symbolToLatex(symbol)} = ${set}}`;
+  }
+
+  get filled(): string {
+    const { formula, given, isNumerical } = this.source;
+    const fill = (name: string) => {
+      const amount = ownEntry(given, name);
+      if (!amount) return symbolToLatex(name);
+      const set = quantityToLatex(amount[0], isNumerical ? '' : amount[1]);
+      return amount[0] < 0 ? `\\left(${set}\\right)` : set;
+    };
+    return `\\mathrm{= ${formulaToLatex(parseFormula(formula), fill, '\\times ')}}`;
+  }
+
+  get result(): string {
+    return `\\mathrm{= ${quantityToLatex(this.value, this.unit)}}`;
+  }
+}
+
 /** What a calculation leaves: results, steps, findings, and the tables that it read. */
 export class Worksheet {
   readonly results: Result[] = [];
@@ -94,29 +139,10 @@ export class Worksheet {
     for (const [name, [value, its]] of given) numbers.set(name, isNumerical ? value : value * factorOf(its));
     const raw = evaluate(formula, numbers);
     const value = isNumerical ? raw : raw / factorOf(unit);
-    const fill = (name: string) => {
-      const amount = given.get(name);
-      if (!amount) return symbolToLatex(name);
-      return amount[0] < 0
-        ? `\\left(${this.#set(amount, isNumerical)}\\right)`
-        : this.#set(amount, isNumerical);
-    };
-    this.steps.push({
-      words,
-      formula: `\\mathrm{${symbolToLatex(symbol)} = ${formulaToLatex(formula, symbolToLatex, '\\cdot ')}}`,
-      filled: `\\mathrm{= ${formulaToLatex(formula, fill, '\\times ')}}`,
-      result: `\\mathrm{= ${quantityToLatex(value, unit)}}`,
-      value,
-      unit,
-      clause,
-      source: { symbol, formula: draft.formula, given: draft.with, isNumerical },
-    });
+    const source = { symbol, formula: draft.formula, given: draft.with, isNumerical };
+    this.steps.push(new WrittenStep({ words, clause, value, unit, source }));
     if (draft.result) this.results.push({ name: draft.result, words, value, unit });
     return value;
-  }
-
-  #set([value, unit]: Amount, isNumerical: boolean): string {
-    return quantityToLatex(value, isNumerical ? '' : unit);
   }
 
   /** A value that was looked up or chosen, not computed. */

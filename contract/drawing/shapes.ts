@@ -1,4 +1,7 @@
-/** Kinds of line. Phase colours are for conductors of the main circuit only, `wire` for all others. */
+/**
+ * Kinds of line. Phase colours are for conductors of the main circuit only, `wire` for all others; `fault` marks what
+ * does not hold.
+ */
 export type Pen =
   | 'line'
   | 'wire'
@@ -12,7 +15,8 @@ export type Pen =
   | 'l2'
   | 'l3'
   | 'n'
-  | 'pe';
+  | 'pe'
+  | 'fault';
 export type Fill = 'none' | 'paper' | 'panel' | 'steel' | 'copper' | 'ink';
 /** x to the right, y down, in units of 0.25 mm on paper. */
 export type Point = readonly [x: number, y: number];

@@ -15,6 +15,7 @@ const strokes: Record<Pen, string> = {
   l3: ' stroke="var(--l3)" stroke-width="2"',
   n: ' stroke="var(--n)" stroke-width="2"',
   pe: ' stroke="var(--pe)" stroke-width="2"',
+  fault: ' stroke="var(--bad)" stroke-width="2"',
 };
 const fills: Record<Fill, string> = {
   none: '',

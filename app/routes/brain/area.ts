@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     brain: typeof import('../../i18n/zh-CN/brain.json');
+    chain: typeof import('../../i18n/zh-CN/chain.json');
   }
 }
 

@@ -51,6 +51,12 @@ export default function Brain({ loaderData: { groups, coming } }: Route.Componen
           </ButtonLink>
         }
       />
+      <p className={styles.chain}>
+        <ButtonLink to={areaSwitches.chain.path} variant="primary">
+          <FormattedMessage id="brain.chain" />
+        </ButtonLink>
+        <FormattedMessage id="brain.chain.text" />
+      </p>
       <CatalogueSearch asked="" />
       <p className={styles.ask}>
         <AppLink className="link" to={areaSwitches.answers.path}>

@@ -14,7 +14,7 @@ export interface VersionView {
   /** The calculator with these inputs. */
   path: string;
   /** The sheets of it, as PDF and workbook. */
-  sheets: { pdf: string; xlsx: string };
+  sheets: { pdf: string; xlsx: string } | null;
   inputs: { label: string; value: string }[];
   results: { name: string; label: string; value: string }[];
   /** Null where the calculator refuses these inputs today, or is gone. */
@@ -44,7 +44,8 @@ export async function describeVersion(
     toolVersion: version.toolVersion,
     createdAt: version.createdAt,
     path: `${describeTool(tool)?.path ?? '/electricBrain/calculators'}?${version.query}`,
-    sheets: { pdf: sheet('pdf'), xlsx: sheet('xlsx') },
+    // A project is printed from its own page.
+    sheets: tool === 'chain' ? null : { pdf: sheet('pdf'), xlsx: sheet('xlsx') },
     inputs: listInputs(tool, version.query, say),
     results: version.results.map(({ name, words, value, unit }) => ({
       name,

@@ -70,6 +70,7 @@ export function VersionTable({ id, versions }: { id: number; versions: readonly 
 
 /** Files of the sheet; the browser loads them itself. */
 export function PaperLinks({ sheets }: { sheets: VersionView['sheets'] }) {
+  if (!sheets) return null;
   return (
     <>
       <a href={sheets.pdf} rel="nofollow" download>

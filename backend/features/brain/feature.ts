@@ -14,6 +14,7 @@ export const brainFeature = defineFeature({
     fixed: [
       '/electricBrain',
       '/electricBrain/calculators',
+      '/electricBrain/chain',
       '/electricBrain/vectors',
       ...allCalculators.map(({ name }) => cardKinds.calculator.path(name)),
     ],

@@ -8,7 +8,7 @@ import { contentTables } from './content-tables.ts';
 
 const standings = ['read', 'agrees', 'computed', 'unchecked'];
 /** Tables of which a test here computes every number again. */
-const computed = ['air-factors', 'transformer-powers', 'unit-factors'];
+const computed = ['air-factors', 'breaker-ratings', 'transformer-powers', 'unit-factors'];
 
 /** What a table says of its check, and should not or not so. */
 function faultsOf({ id, source, check }: DataTable): string[] {
@@ -105,6 +105,13 @@ test('powers of transformers are R10 numbers, but for 30 kVA', () => {
   const powers = table('transformer-powers').rows.map(([power]) => Number(power));
   expect(powers.filter((power) => !r10.includes(power))).toEqual([30]);
   expect(powers).toEqual([...powers].sort((a, b) => a - b));
+});
+
+test('ratings of circuit-breakers are R10 numbers, marked as devices are', () => {
+  const r10 = [1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8].flatMap((n) => [n, n * 10, n * 100, n * 1000]);
+  const ratings = table('breaker-ratings').rows.map(([current]) => Number(current));
+  expect(ratings.filter((rating) => !r10.includes(rating))).toEqual([3, 6, 32, 3200]);
+  expect(ratings).toEqual([...ratings].sort((a, b) => a - b));
 });
 
 test('factors of units follow from their definitions', () => {

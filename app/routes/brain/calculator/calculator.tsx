@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCalculatorTables } from '../../../../contract/brain.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
+import { inVersion } from '../../../../contract/calculator/calculator.ts';
 import { Figure } from '../../../components/calculation/figure.tsx';
 import { makeView } from '../../../components/calculation/make-view.ts';
 import { Findings, Results } from '../../../components/calculation/outcome.tsx';
@@ -19,24 +20,28 @@ import type { Route } from './+types/calculator';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { changeRows } from './change-rows.ts';
+import { compareVersions } from './compare-versions.ts';
 import { computedViews } from './computed-views.ts';
+import { NewerVersionNotice } from './newer-version.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useRecalculation } from './use-recalculation.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const calculator = allCalculators.find(({ name }) => name === params.name);
-  if (!calculator) throw data(null, { status: 404 });
+  const latest = allCalculators.find(({ name }) => name === params.name);
+  if (!latest) throw data(null, { status: 404 });
+  const version = versionInQuery(url.searchParams);
+  const calculator = inVersion(latest, version);
   const changed = changeRows(calculator, url.searchParams);
   if (changed !== undefined) throw redirect(`${url.pathname}?${changed}`);
   const tables = await call(context.get(apiContext), listCalculatorTables, {});
   sharePage(context, 'calculator-tables');
   const { locale } = context.get(pageRequestContext);
   const raw = inputsFromQuery(calculator, url.searchParams);
-  const version = versionInQuery(url.searchParams);
   return {
     view: makeView({ calculator, raw, tables, locale }),
     /** That of the address, where it is not the one computed with. */
     askedVersion: version === calculator.version ? null : (version ?? null),
+    newer: compareVersions({ former: calculator, latest, raw, tables, locale }),
   };
 }
 
@@ -72,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
-  const { askedVersion } = loaderData;
+  const { askedVersion, newer } = loaderData;
   const intl = useIntl();
   const { view, formKey, hasFailed, onInput } = useRecalculation(loaderData.view);
   const { outcome, refusalCount } = view;
@@ -86,6 +91,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
         )}
       />
       <PageHead title={view.title} text={view.about} />
+      {newer && view === loaderData.view && <NewerVersionNotice former={view.version} newer={newer} />}
       {askedVersion !== null && (
         <Notice tone="warn">
           <FormattedMessage

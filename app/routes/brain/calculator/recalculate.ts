@@ -1,5 +1,6 @@
 import { listCalculatorTables } from '../../../../contract/brain.ts';
-import { inputsFromQuery } from '../../../../contract/calculator/address.ts';
+import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
+import { inVersion } from '../../../../contract/calculator/calculator.ts';
 import type { DataTable } from '../../../../contract/calculator/tables.ts';
 import { makeView } from '../../../components/calculation/make-view.ts';
 import type { CalculatorView } from '../../../components/calculation/view.ts';
@@ -29,7 +30,8 @@ export async function recalculate(
     tables = undefined;
     throw error;
   });
-  const [calculator, read] = await Promise.all([calculatorModules[name]?.(), tables]);
-  if (!calculator) throw new Error(`there is no calculator ${name}`);
+  const [latest, read] = await Promise.all([calculatorModules[name]?.(), tables]);
+  if (!latest) throw new Error(`there is no calculator ${name}`);
+  const calculator = inVersion(latest, versionInQuery(query));
   return makeView({ calculator, raw: inputsFromQuery(calculator, query), tables: read, locale });
 }

@@ -1,6 +1,12 @@
-import { completeInputs, inputsFromQuery, inputsToQuery } from '../../../../contract/calculator/address.ts';
+import {
+  completeInputs,
+  inputsFromQuery,
+  inputsToQuery,
+  versionInQuery,
+} from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
 import { calculate } from '../../../../contract/calculator/calculate.ts';
+import { inVersion } from '../../../../contract/calculator/calculator.ts';
 import { formatNumber } from '../../../../contract/calculator/latex.ts';
 import { listGiven, type Say } from '../../../../contract/calculator/list-given.ts';
 import { standingOf } from '../../../../contract/calculator/table-checks.ts';
@@ -42,7 +48,8 @@ interface Order {
 
 /** Fails `calculation.not_found` for a calculator that is not there, `calculation.refused` for inputs that give nothing. */
 export function describeSheet({ tool, query, tables, say, words }: Order): Sheet {
-  const calculator = allCalculators.find(({ name }) => name === tool) ?? fail('calculation.not_found');
+  const latest = allCalculators.find(({ name }) => name === tool) ?? fail('calculation.not_found');
+  const calculator = inVersion(latest, versionInQuery(query));
   const raw = inputsFromQuery(calculator, query);
   const done = calculate(calculator, raw, tables);
   if (done.isRefused) return fail('calculation.refused');

@@ -1,7 +1,8 @@
 import { findLiveSteps, type LiveSteps } from '../../../../contract/calculation/live-steps.ts';
 import type { Origin } from '../../../../contract/calculation/origins.ts';
-import { inputsFromQuery } from '../../../../contract/calculator/address.ts';
+import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
+import { inVersion } from '../../../../contract/calculator/calculator.ts';
 import type { TableSet } from '../../../../contract/calculator/tables.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { Cell } from '../../../spreadsheet/csv.ts';
@@ -26,8 +27,10 @@ const widths = [46, 12, 16, 12, 52, 26];
 /** The sheet as a workbook: inputs as numbers, each step a formula over the inputs and steps before it. */
 export function writeWorkbook({ signed, tool, query, tables, locale }: WorkbookSource): Buffer<ArrayBuffer> {
   const { sheet, signer, siteTitle, origin, date } = signed;
-  const calculator = allCalculators.find(({ name }) => name === tool) ?? fail('calculation.not_found');
-  const live = findLiveSteps(calculator, inputsFromQuery(calculator, new URLSearchParams(query)), tables);
+  const latest = allCalculators.find(({ name }) => name === tool) ?? fail('calculation.not_found');
+  const asked = new URLSearchParams(query);
+  const calculator = inVersion(latest, versionInQuery(asked));
+  const live = findLiveSteps(calculator, inputsFromQuery(calculator, asked), tables);
   const { words } = sheet;
   const rows: Row[] = [
     [sheet.title],
