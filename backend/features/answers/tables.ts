@@ -28,7 +28,7 @@ interface AnswerModelDaysTable {
   day: ColumnType<string, string, string>;
   calls: number;
   /** The most that the calls may have cost. */
-  tokens: ColumnType<string, number, number>;
+  tokens: ColumnType<number, number, number>;
 }
 
 declare module '../../db/tables.ts' {
