@@ -23,7 +23,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '后备熔断器不大于浪涌保护器样本所许。',
       '-F1 只接 L–PE；距 N 与 PE 分开处超过 0.5 m 时须加 N–PE 一极。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
-      '柜门装有 220 V 元件，另用 6 mm² 黄绿软线接到 -XPE。',
+      '柜门装有 220 V 元件，用 4 mm² 黄绿软线接到 -XPE，螺柱见图号 BZ-002。',
     ],
   },
   'control-supply': {
