@@ -86,7 +86,7 @@ export const saveCalculation = endpoint({
   method: 'POST',
   path: '/api/calculations',
   summary:
-    'Saves a calculation under a name. The server computes it once more; what it refuses is not saved.',
+    'Saves a calculation under a name. The server recalculates it; inputs that give no result are not saved.',
   access: 'user',
   rate: 'calculation_save',
   bodyLimit: 4 * calculationLimits.query,
@@ -129,7 +129,7 @@ export const shareCalculation = endpoint({
   method: 'POST',
   path: '/api/calculations/:calculationId/share',
   summary:
-    'Makes a link by which anybody reads the last version, or revokes it. A revoked link never works again.',
+    'Creates a link that lets anyone read the latest version, or revokes it. A revoked link never works again.',
   access: 'user',
   input: v.object({ calculationId: IdField, isOn: FlagField }),
   output: v.object({ shareKey: v.nullable(v.string()) }),
@@ -151,7 +151,7 @@ export const getSharedCalculation = endpoint({
   name: 'getSharedCalculation',
   method: 'GET',
   path: '/api/calculations/shared/:shareKey',
-  summary: 'The last version of a calculation that somebody shared by a link.',
+  summary: 'The latest version of a calculation shared by a link.',
   access: 'anyone',
   input: v.object({ shareKey: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) }),
   output: v.object({

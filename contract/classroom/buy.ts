@@ -13,7 +13,7 @@ export const buyCourse = endpoint({
   method: 'POST',
   path: '/api/classroom/courses/:courseId/purchase',
   summary:
-    'Buys a course for D coins at the price shown, for oneself or as a gift. A course already bought stays available: buying again changes nothing.',
+    'Buys a course for D coins at the price shown, for yourself or as a gift. A course already bought stays available: buying it again changes nothing.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -42,7 +42,7 @@ export const buySeats = endpoint({
   name: 'buySeats',
   method: 'POST',
   path: '/api/classroom/courses/:courseId/seats',
-  summary: 'Buys seats of a course with the coins of one’s company, at the price of the course for each.',
+  summary: 'Buys seats in a course with the coins of your company; each seat costs the price of the course.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -73,7 +73,7 @@ export const setSeat = endpoint({
   method: 'POST',
   path: '/api/classroom/courses/:courseId/seats/:userId',
   summary:
-    'Gives a member of the company a seat, or takes it; who loses it stops watching with the next segment.',
+    'Gives a member of the company a seat or withdraws it; a member who loses the seat can load no further segment.',
   access: 'user',
   rate: 'company',
   input: v.object({ courseId: IdField, userId: IdField, isGiven: v.boolean() }),
@@ -92,7 +92,7 @@ export const setDueDate = endpoint({
   method: 'POST',
   path: '/api/classroom/courses/:courseId/due',
   summary:
-    'Until when the company wants a course learned; members who are not done are reminded seven days and one day before. An empty date ends it.',
+    'Sets the date by which the company wants a course completed; members who have not completed it are reminded seven days and one day before. An empty date removes it.',
   access: 'user',
   rate: 'company',
   input: v.object({ courseId: IdField, dueOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]) }),
@@ -104,7 +104,7 @@ export const listClasses = endpoint({
   name: 'listClasses',
   method: 'GET',
   path: '/api/classroom/classes',
-  summary: 'Courses that one’s company has seats of, with every member and how far they are.',
+  summary: 'Courses in which your company has seats, with every member and their progress.',
   access: 'user',
   input: v.object({}),
   output: v.array(

@@ -87,7 +87,8 @@ export const getClassroom = endpoint({
   name: 'getClassroom',
   method: 'GET',
   path: '/api/classroom/overview',
-  summary: 'The entry page of the classroom: counts by category, the newest and the most attended courses.',
+  summary:
+    'The entry page of the classroom: counts by category, the newest courses and those with the most learners.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({
@@ -150,7 +151,7 @@ export const getCourse = endpoint({
   name: 'getCourse',
   method: 'GET',
   path: '/api/classroom/courses/:courseId',
-  summary: 'One course with its lessons, what it costs the viewer, and how far they are.',
+  summary: 'One course with its lessons, its price for the viewer, and their progress.',
   access: 'anyone',
   input: v.object({ courseId: IdField }),
   output: CourseSchema,
@@ -162,7 +163,7 @@ export const rateCourse = endpoint({
   method: 'POST',
   path: '/api/classroom/courses/:courseId/rating',
   summary:
-    'Rates a course from 1 to 5 after at least one lesson was learned; a later rating replaces the earlier.',
+    'Rates a course from 1 to 5 once at least one lesson is completed; a later rating replaces the earlier one.',
   access: 'verified',
   input: v.object({ courseId: IdField, rating: v.pipe(IntegerField, v.minValue(1), v.maxValue(5)) }),
   output: v.object({ rating: v.number() }),

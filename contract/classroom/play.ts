@@ -30,7 +30,7 @@ export const startPlay = endpoint({
   method: 'POST',
   path: '/api/classroom/lessons/:lessonId/play',
   summary:
-    'Begins to play a lesson: a short-lived address of its playlist for this browser, and where to go on. On more than two devices at once the one that started first stops.',
+    'Starts playback of a lesson: a short-lived address of its playlist for this browser, and the position to resume at. On more than two devices at once, the one that started first stops.',
   access: 'anyone',
   rate: 'play',
   input: v.object({ lessonId: IdField, isNative: v.optional(v.boolean(), false) }),
@@ -74,7 +74,7 @@ export const reportPlay = endpoint({
   method: 'POST',
   path: '/api/classroom/plays/:playId/progress',
   summary:
-    'Where the viewer is and what was watched since the last report. Only what was sent to this browser counts, and not faster than it can be watched.',
+    'Reports the playback position and what was watched since the last report. Only what was sent to this browser counts, and no faster than it can be watched.',
   access: 'anyone',
   rate: 'play_report',
   input: v.object({

@@ -18,7 +18,7 @@ export const getOwnInvites = endpoint({
   name: 'getOwnInvites',
   method: 'GET',
   path: '/api/own/invites',
-  summary: 'Your invitation link, and who came by it, newest first.',
+  summary: 'Your invitation link, and who signed up through it, newest first.',
   access: 'verified',
   input: v.object({ page: PageField }),
   output: v.object({
@@ -66,7 +66,7 @@ export const decideInvite = endpoint({
   name: 'decideInvite',
   method: 'POST',
   path: '/api/admin/invites/:inviteeId/decide',
-  summary: 'Grants a reward that was on hold, or refuses it; nobody decides on their own.',
+  summary: 'Grants or rejects a reward that is on hold; nobody decides on a reward that concerns them.',
   access: 'admin',
   input: v.object({
     inviteeId: IdField,

@@ -54,7 +54,7 @@ export const deleteDiscount = endpoint({
   name: 'deleteDiscount',
   method: 'POST',
   path: '/api/price-discounts/:discountId/delete',
-  summary: 'Removes a discount; lists keep the discounts that they carry.',
+  summary: 'Removes a discount; existing lines keep theirs.',
   access: 'user',
   input: v.object({ ...whose, discountId: IdField }),
   output: v.object({}),

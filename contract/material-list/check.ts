@@ -89,7 +89,7 @@ export const checkMaterialPanel = endpoint({
   method: 'GET',
   path: '/api/material-lists/:listId/check',
   summary:
-    'Checks a panel of a list: losses and temperature rise, breaking capacity against the fault level, width on the rail, spare terminals.',
+    'Checks a panel of a list: power losses and temperature rise, breaking capacity against the prospective short-circuit current, width on the rail, spare terminals.',
   access: 'user',
   input: v.object({ listId: IdField, groupId: v.optional(IdField), ...CheckInputs }),
   output: PanelCheckSchema,

@@ -25,7 +25,7 @@ export const listMaterialLists = endpoint({
   name: 'listMaterialLists',
   method: 'GET',
   path: '/api/material-lists',
-  summary: 'Your lists of materials, those of your company and those shared with you, last changed first.',
+  summary: 'Your bills of materials, those of your company and those shared with you, last changed first.',
   access: 'user',
   input: v.object({}),
   output: v.object({
@@ -42,7 +42,7 @@ export const createMaterialList = endpoint({
   name: 'createMaterialList',
   method: 'POST',
   path: '/api/material-lists',
-  summary: 'Creates a list of materials, for yourself or for your company, with one panel.',
+  summary: 'Creates a bill of materials, for yourself or for your company, with one panel.',
   access: 'user',
   input: v.object({
     title: HeadFields.title,
@@ -145,7 +145,7 @@ export const getMaterialList = endpoint({
   name: 'getMaterialList',
   method: 'GET',
   path: '/api/material-lists/:listId',
-  summary: 'A list of materials with panels, lines, sums, price changes and hints on designations.',
+  summary: 'A bill of materials with panels, lines, sums, price changes and hints on designations.',
   access: 'user',
   input: v.object({ listId: IdField }),
   output: MaterialListSchema,
@@ -274,7 +274,7 @@ export const repriceMaterialList = endpoint({
   method: 'POST',
   path: '/api/material-lists/:listId/reprice',
   summary:
-    'Takes the list prices of a day and the discounts that hold now into all lines, but those whose price or discount was typed.',
+    'Updates all lines to the list prices of a day and the current discounts, except where the price or discount was typed in.',
   access: 'user',
   input: v.object({ listId: IdField, day: v.pipe(v.string(), v.isoDate()) }),
   output: SavedSchema,

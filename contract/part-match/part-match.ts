@@ -64,7 +64,7 @@ export const matchPartNumbers = endpoint({
   method: 'POST',
   path: '/api/part-matches/try',
   summary:
-    'Finds the parts that the lines of a pasted list mean, with how sure each is; nothing is stored. The first fifty lines.',
+    'Matches the first fifty lines of a pasted list to parts, each with a grade of certainty; nothing is stored.',
   access: 'anyone',
   rate: 'part_package',
   bodyLimit: textFormBytes,
@@ -77,7 +77,7 @@ export const createPartMatch = endpoint({
   name: 'createPartMatch',
   method: 'POST',
   path: '/api/part-matches',
-  summary: 'Keeps a pasted list with the parts that its lines mean; up to 500 lines.',
+  summary: 'Saves a pasted list with the parts matched to its lines, up to 500 lines.',
   access: 'user',
   rate: 'part_package',
   bodyLimit: textFormBytes,
@@ -110,7 +110,7 @@ export const getPartMatch = endpoint({
   name: 'getPartMatch',
   method: 'GET',
   path: '/api/part-matches/:matchId',
-  summary: 'A page of one of your lists: its rows with the parts that they mean.',
+  summary: 'A page of one of your lists: its rows with the parts matched to them.',
   access: 'user',
   input: v.object({ matchId: IdField, page: PageField }),
   output: v.object({
@@ -132,7 +132,7 @@ export const fixPartMatch = endpoint({
   method: 'POST',
   path: '/api/part-matches/:matchId/rows',
   summary:
-    'Puts rows of one of your lists right: a part by its ID, by a number to look for, or none. Remembered for you or your company.',
+    'Corrects rows of one of your lists: a part by its ID, by a part number to look for, or none. Corrections are remembered for you or your company.',
   access: 'user',
   rate: 'follow',
   input: v.object({
@@ -157,7 +157,7 @@ export const deletePartMatch = endpoint({
   name: 'deletePartMatch',
   method: 'DELETE',
   path: '/api/part-matches/:matchId',
-  summary: 'Deletes one of your lists; what was put right stays remembered.',
+  summary: 'Deletes one of your lists; its corrections stay remembered.',
   access: 'user',
   input: v.object({ matchId: IdField }),
   output: v.object({}),

@@ -21,7 +21,7 @@ export const publishFolder = endpoint({
   method: 'PUT',
   path: '/api/own/favourite-folders/:folderId/publication',
   summary:
-    'Shows one of your folders to everybody as a collection, or no longer; your notes stay private either way.',
+    'Makes one of your folders public as a collection, or private again; your notes stay private either way.',
   access: 'verified',
   rate: 'follow',
   input: v.object({
@@ -37,7 +37,7 @@ export const listCollections = endpoint({
   name: 'listCollections',
   method: 'GET',
   path: '/api/resource-collections',
-  summary: 'Collections that people show to everybody, newest first, up to 24 a page.',
+  summary: 'Public collections, newest first, up to 24 a page.',
   access: 'anyone',
   input: v.object({ page: PageField }),
   output: pageSchema(CollectionSchema),
@@ -48,8 +48,7 @@ export const getCollection = endpoint({
   name: 'getCollection',
   method: 'GET',
   path: '/api/resource-collections/:folderId',
-  summary:
-    'One collection with its published resources; a folder that is not shown to everybody is not found.',
+  summary: 'One collection with its published resources; a private folder is not found.',
   access: 'anyone',
   input: v.object({ folderId: IdField, page: PageField }),
   output: v.object({ ...CollectionSchema.entries, page: pageSchema(ResourceRowSchema) }),
@@ -61,7 +60,7 @@ export const listRelated = endpoint({
   method: 'GET',
   path: '/api/resources/:resourceId/related',
   summary:
-    'What stands beside a resource: what those who downloaded it downloaded as well (three people at least), and the collections that hold it.',
+    'Related to a resource: what those who downloaded it also downloaded (at least three people), and the collections that contain it.',
   access: 'anyone',
   input: v.object({ resourceId: IdField }),
   output: v.object({ also: v.array(ResourceRowSchema), collections: v.array(CollectionSchema) }),

@@ -41,7 +41,7 @@ export const getDispute = endpoint({
   name: 'getDispute',
   method: 'GET',
   path: '/api/returns/:returnId',
-  summary: 'The room of a refund request, for its buyer, the author of the resource, and staff.',
+  summary: 'The discussion of a refund request, for its buyer, the author of the resource, and staff.',
   access: 'user',
   input: v.object({ returnId: IdField }),
   output: DisputeSchema,
@@ -53,7 +53,7 @@ export const addToDispute = endpoint({
   method: 'POST',
   path: '/api/returns/:returnId/messages',
   summary:
-    'Says something in the room of a refund request, with files of your own as evidence; until it is decided.',
+    'Posts a message in the discussion of a refund request, with your own files as evidence, until the request is decided.',
   access: 'user',
   rate: 'dispute',
   input: v.object({
@@ -75,7 +75,7 @@ export const downloadEvidence = endpoint({
   name: 'downloadEvidence',
   method: 'POST',
   path: '/api/returns/:returnId/files/:fileId/link',
-  summary: 'A short-lived address of a file that somebody showed in the room of a refund request.',
+  summary: 'A short-lived address of a file posted as evidence in the discussion of a refund request.',
   access: 'user',
   input: v.object({ returnId: IdField, fileId: FileIdField }),
   output: v.object({ path: v.string(), expiresAt: TimeSchema }),

@@ -107,7 +107,7 @@ export function sizeClassOf(bytes: number): SizeClass {
   return bytes < 100 * megabyte ? 'large' : 'huge';
 }
 
-/** One that members have for nothing is of two classes. */
+/** A resource that is free for members belongs to two classes. */
 export function priceClassesOf(price: number, memberPrice: number | null): PriceClass[] {
   if (price === 0) return ['free'];
   const own: PriceClass = price <= highPrice ? 'low' : 'high';

@@ -86,7 +86,7 @@ export const getBuild = endpoint({
   method: 'GET',
   path: '/api/selection/builds/:build',
   summary:
-    'A feeder breaker or a motor starter by rules: what each place allows, what is forbidden and by which rule. Inputs and choices as in the address.',
+    'A feeder circuit-breaker or a motor starter configured by rules: the parts allowed in each position, and those excluded with the rule that excludes them. Inputs and choices as in the address.',
   access: 'anyone',
   input: v.object({
     build: v.picklist(buildKinds),

@@ -67,7 +67,7 @@ export const selectParts = endpoint({
   method: 'GET',
   path: '/api/selection/parts',
   summary:
-    'Parts that meet conditions, given as in the address of the selection tool; values nothing has, with the reason; and what each condition costs.',
+    'Parts that meet conditions, given as in the address of the selection tool; values without a matching part, with the reason; and how many parts each condition excludes.',
   access: 'anyone',
   input: v.object({ query: v.optional(SelectionQueryField, ''), page: PageField }),
   output: SelectionPageSchema,

@@ -41,7 +41,7 @@ export const listReplacements = endpoint({
   method: 'GET',
   path: '/api/selection/replacements',
   summary:
-    'Parts of another manufacturer in place of up to 100 given ones: each value kept, better or worse, with the reason.',
+    'Replacements by another manufacturer for up to 100 given parts: each parameter kept, better or worse, with the reason.',
   access: 'anyone',
   rate: 'part_package',
   input: v.object({

@@ -33,7 +33,7 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/selection/searches',
   summary:
-    'Saves a search of the selection tool; the same conditions again get the new name. With isTold, new parts that fit are notified.',
+    'Saves a search of the selection tool; saving the same conditions again renames it. With isTold, you are notified of new parts that fit.',
   access: 'user',
   rate: 'follow',
   input: v.object({

@@ -165,7 +165,7 @@ export const setCalendarDay = endpoint({
   name: 'setCalendarDay',
   method: 'POST',
   path: '/api/admin/working-time/days',
-  summary: 'Makes a day a holiday or a make-up workday.',
+  summary: 'Marks a day as a holiday or a make-up workday.',
   access: 'admin',
   input: v.object({
     day: DayField,
@@ -180,7 +180,7 @@ export const removeCalendarDay = endpoint({
   name: 'removeCalendarDay',
   method: 'DELETE',
   path: '/api/admin/working-time/days/:day',
-  summary: 'Lets a day be as its weekday is.',
+  summary: 'Resets a day to the default for its weekday.',
   access: 'admin',
   input: v.object({ day: DayField }),
   output: v.object({ day: v.string() }),

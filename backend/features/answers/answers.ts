@@ -29,7 +29,7 @@ export async function askQuestion(
   const asker = await askerOf(context);
   const day = beijingDate(now);
   const asked = { ...asker, day, question };
-  // Whoever has none left costs no search.
+  // Without questions left, no search is made.
   if ((await getQuota(context)).left === 0 && !(await store.findKeyOf(db, asked)))
     return fail('answers.quota_used', { values: { count: (await getQuota(context)).perDay } });
   const found = { ...(await findCitations(context, question)), now };

@@ -19,7 +19,7 @@ export function appointmentMail(
   const [subject, first] = locale === 'en-US' ? english(facts) : chinese(facts);
   const last =
     locale === 'en-US'
-      ? `Whoever has this link can see, move and cancel the appointment:\n\n${facts.address}\n`
+      ? `Anyone with this link can view, reschedule or cancel the request; do not forward it to others:\n\n${facts.address}\n`
       : `凭下面的链接可以查看、改期或取消，请勿转发给无关的人：\n\n${facts.address}\n`;
   return {
     subject: `${facts.siteTitle}${locale === 'en-US' ? ': ' : ' '}${subject}`,
@@ -45,7 +45,7 @@ function chinese({ news, kind, product, time }: MailFacts): [subject: string, te
 }
 
 function english({ news, kind, product, time }: MailFacts): [subject: string, text: string] {
-  const what = `${kind === 'trial' ? 'trial' : 'demonstration'} of ${product}`;
+  const what = `${kind === 'trial' ? 'trial' : 'demo'} of ${product}`;
   const when = time && ` at ${time} Beijing time, for 30 minutes`;
   switch (news) {
     case 'made':

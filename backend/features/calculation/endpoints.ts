@@ -32,8 +32,7 @@ export const calculationEndpoints = [
   onRaw('GET', '/api/calculations/sheets/:file', sendSheet, {
     rate: 'calculation_sheet',
     description: {
-      summary:
-        'The sheet of a calculation whose inputs stand in the query, as `<calculator>.pdf` or `.xlsx`.',
+      summary: 'The calculation sheet for the inputs in the query, as `<calculator>.pdf` or `.xlsx`.',
       answer: 'A PDF, or a workbook whose steps are formulas.',
     },
   }),

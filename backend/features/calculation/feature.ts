@@ -8,7 +8,7 @@ export const calculationFeature = defineFeature({
   endpoints: calculationEndpoints,
   rates: {
     calculation_save: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
-    // A second of a core each.
+    // Each takes about a second of processor time.
     calculation_sheet: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
   },
   personalData: heldData,

@@ -19,7 +19,7 @@ export async function findCode(db: Database, userId: number): Promise<string | u
   return row?.code;
 }
 
-/** False when somebody was faster, or the code is another's. */
+/** False when another request came first, or the code belongs to somebody else. */
 export async function createCode(
   db: Database,
   { userId, code, now }: { userId: number; code: string; now: Date },
@@ -132,7 +132,7 @@ export async function listDue(
   return rows;
 }
 
-/** What of an order's money stands; 0 when all of it went back. */
+/** The part of an order's money that was not refunded. */
 export async function keptFenOf(db: Database, orderId: number): Promise<number> {
   const row = await db.q
     .selectFrom('orders')
@@ -144,7 +144,7 @@ export async function keptFenOf(db: Database, orderId: number): Promise<number> 
   return row ? Number(row.amount_fen) - Number(row.refunded_fen) : 0;
 }
 
-/** Rewards whose order went back since. */
+/** Rewards whose order was refunded since. */
 export async function listGone(db: Database): Promise<number[]> {
   const rows = await db.q
     .selectFrom('invites as i')

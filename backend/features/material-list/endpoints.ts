@@ -54,7 +54,7 @@ export const materialListEndpoints = [
     rate: 'material_link',
     description: {
       summary:
-        'A list of materials as JSON, for software that was handed the address. The owner of the list makes the address, sees its uses and may revoke it at any time; after that, or after its last day, it answers 404.',
+        'A bill of materials as JSON, for software that was given the address. The owner of the list creates the address, sees how often it was used and can revoke it at any time; once revoked or expired, it answers 404.',
       answer: 'application/json: format, formatVersion, expiresAt and list, as `getMaterialList` answers it',
     },
   }),

@@ -13,7 +13,7 @@ export const partMatchEndpoints = [
     bodyLimit: contract.matchLimits.bytes,
     description: {
       summary:
-        'Keeps a list of part numbers from an xlsx, xls or csv file with the parts that its rows mean.',
+        'Saves a list of part numbers from an xlsx, xls or csv file with the parts matched to its rows.',
       answer: 'The number of the list: `{ matchId }`.',
     },
   }),

@@ -4,7 +4,7 @@ import type { Services } from '../../../http/context.ts';
 /** Characters of an answer that are read at most: it only repeats sentences that it was given. */
 const maxAnswerLength = 16_384;
 export const maxAnswerTokens = 1200;
-/** After a failure nobody else waits for it. */
+/** After a failure the model is skipped for this long. */
 const restMs = 30_000;
 
 const restsUntil = new WeakMap<Config, number>();

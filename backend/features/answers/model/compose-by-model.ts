@@ -5,7 +5,7 @@ import type { Scored } from '../quoting/choose.ts';
 import { askModel, hasModel, maxAnswerTokens, messagesOf } from './ask-model.ts';
 import { spendTokens } from './spend-store.ts';
 
-/** So many of the best sentences are shown to it. */
+/** Number of the best sentences given to the model. */
 const shown = 12;
 
 /** Whether questions go to a model now: one is configured, and the staff have it switched on. */

@@ -33,7 +33,7 @@ export function sectionOf(reading: Reading): number | undefined {
   return cores?.sides[1];
 }
 
-/** How it is laid and what it is made of, as far as the question says it. */
+/** Installation method and conductor material, as far as the question gives them. */
 function cableOf(reading: Reading) {
   const material = says(reading, '铝', 'aluminium')
     ? 'aluminium'

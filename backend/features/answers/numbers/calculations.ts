@@ -4,7 +4,7 @@ import { allCalculators } from '../../../../contract/calculator/all-calculators.
 import { readTableSet } from '../../brain/index.ts';
 import { planCalculations } from './intents.ts';
 
-/** What calculators say to a question: which of them, with what, as their pages take it. */
+/** Calculators that a question leads to, with their inputs as in the addresses of their pages. */
 export async function listCalculations(
   question: string,
 ): Promise<Pick<Answer, 'calculations' | 'assumptions'>> {

@@ -17,7 +17,7 @@ const currentWords = [
   '热过载',
 ];
 
-/** What several calculators ask for, as far as the question says it. */
+/** Inputs common to several calculators, as far as the question gives them. */
 export function circuitOf(reading: Reading) {
   const volts = listIn(reading, 'V');
   const isSingle = says(reading, '单相', 'single-phase');

@@ -27,7 +27,7 @@ export interface Plan {
   assumptions: readonly Assumption[];
 }
 
-/** One kind of question with numbers; undefined when this question is none of it. */
+/** One kind of question with numbers; undefined when the question is of another kind. */
 export type Intent = (reading: Reading, tables: TableSet) => Plan | undefined;
 
 type Given = Readonly<Record<string, string | number | undefined>>;

@@ -35,7 +35,7 @@ const shopUnits = dictionary<string>({
   hp: 'hp',
   awg: 'AWG',
 });
-/** A unit of one character is none where a longer word begins with it: 3 安全, 2 米制, 5 平均. */
+/** A unit of one character is not a unit at the beginning of a longer word: 3 安全, 2 米制, 5 平均. */
 const notUnits = /^(?:安[全装徽排]|伏安特|米制|平[均行面台]|度数|克服|秒表|瓦楞|欧[洲式美]|[tghsm](?=\d))/;
 
 /** Numbers, units and sizes of a question; its length is bounded before. */

@@ -27,7 +27,7 @@ export interface SignedSheet {
 
 const margin = 48;
 
-/** The sheet on A4: given, results, figure, steps, checks, standards and tables, and the title block at the end. */
+/** The sheet on A4: inputs, results, figure, steps, checks, standards and tables, and the title block at the end. */
 export async function writeSheet(signed: SignedSheet): Promise<Buffer> {
   const { sheet, font, siteTitle } = signed;
   const title = sheet.name || sheet.title;

@@ -127,7 +127,7 @@ function writeSteps({ rows, live, places, sheet }: Parts & { places: Places }): 
 function writeResults({ rows, live, places, sheet }: Parts & { places: Places }): void {
   for (const [index, { result, origin, isLookedUp }] of live.results.entries()) {
     const { label = '', value = '' } = sheet.results[index] ?? {};
-    // As a text, so that nobody computes on with a number that may no longer be true.
+    // As text, so that no formula uses a number that may be outdated.
     if (isLookedUp) rows.push([label, '', value, '', sheet.words.lookedUp]);
     else if (typeof result.value !== 'number') rows.push([label, '', value]);
     else if (origin)

@@ -3,7 +3,7 @@ import { innerWidth, requireSpace } from './sheet-paper.ts';
 
 interface Entry {
   name: string;
-  /** What follows from the number of the page that it stands on is told by that. */
+  /** Content that depends on the number of its page is given that number. */
   value: string | ((page: number) => string);
   isWide?: boolean;
 }

@@ -29,7 +29,7 @@ export async function buyCourse(
     const terms = await lockForSale(context, courseId);
     if (terms.author_id === holderId) return fail('classroom.own_course');
     if (isGift && !(await existsPerson(db, holderId))) return fail('classroom.person_not_found');
-    // Whoever buys twice at once waits here for the first, and finds what it bought.
+    // A concurrent purchase by the same person waits here and then finds the first one.
     await lockChains(db, [userId, terms.author_id]);
     const held = await findPurchase(db, { userId: holderId, courseId });
     if (held && isGift) return fail('classroom.has_course');

@@ -25,7 +25,7 @@ export async function listClasses(context: SignedInContext): Promise<CompanyClas
       .map((row) => ({
         person: toPersonSummary(row),
         hasSeat: row.has_seat,
-        // Of whoever has no seat it is nobody's business what they learn.
+        // Progress of members without a seat is private.
         doneCount: row.has_seat ? (row.done_count ?? 0) : 0,
         seenAt: row.has_seat ? (row.seen_at?.toISOString() ?? null) : null,
         completedAt: row.has_seat ? (row.completed_at?.toISOString() ?? null) : null,

@@ -4,9 +4,9 @@ import type { Services } from '../../../http/context.ts';
 import { notify } from '../../notice/index.ts';
 import { listDueSeats, setReminded } from './class-store.ts';
 
-/** Days before the company's date on which whoever is not done hears of it; on no other. */
+/** Days before the company's date on which members who have not completed the course are reminded. */
 const remindedDays = [7, 1] as const;
-/** One that was reminded so lately is not again. */
+/** Shortest time between two reminders of the same seat. */
 const restHours = 20;
 
 /** Reminds holders of seats, by the date that their company set. Returns how many. */

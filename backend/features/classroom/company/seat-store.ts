@@ -86,7 +86,7 @@ export async function deleteSeat(
     .execute();
 }
 
-/** Whoever leaves a company leaves its seats: they are given to others, and wait for nobody to come back. */
+/** Frees the seats of somebody who leaves the company; returning does not restore them. */
 export async function endSeats(
   db: Database,
   { fromId, companyId }: { fromId: number; companyId: number },

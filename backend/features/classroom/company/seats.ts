@@ -29,7 +29,7 @@ export async function buySeats(
       sellerId: terms.author_id,
       sharePercent: await sellerShareOf(context, terms.author_id),
     });
-    // Sent twice, it is paid once, and so many seats are there as were paid for.
+    // A repeated request is paid once and adds no seats.
     if (!isRepeat)
       await store.createSeatPurchase(db, {
         companyId,

@@ -31,7 +31,7 @@ const valuesOf = (course: CourseFacts): Record<CourseFacet, readonly string[]> =
   quiz: course.has_quiz ? ['yes'] : [],
 });
 
-/** One that members have for nothing is of two classes. */
+/** A course that is free for members belongs to two classes. */
 function accessClassesOf({ price, member_price }: CourseFacts): AccessClass[] {
   if (price === 0) return ['free'];
   return member_price === 0 ? ['member', 'coins'] : ['coins'];

@@ -13,7 +13,7 @@ import { storeOf } from './send-picture.ts';
 
 /** Tenths of a lesson that a second of the clock gives: the fastest that one can watch. */
 const paceTenths = 3 * tenths;
-/** Who asks for more waits so long at most, and is refused beyond it. */
+/** Longest wait of a request above the pace; beyond it the request is refused. */
 const maxWaitSeconds = 8;
 
 /** A playlist or a segment of a play, to its own browser alone. */

@@ -104,7 +104,7 @@ export async function requirePlay(context: Context, playId: string): Promise<sto
   if (!play) return fail('classroom.play_not_found');
   if (play.endedAt) return fail('classroom.play_ended');
   const { trial } = await requirePlayable(context, play.lessonId);
-  // Whoever had all of it when it began, and has a trial now, would go on otherwise.
+  // A right lost during playback must not outlive the play.
   return { ...play, trial: smaller(trial, play.trial) };
 }
 

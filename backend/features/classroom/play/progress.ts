@@ -13,11 +13,11 @@ import { intersect, lengthOf, limitTo, normalize, type Range, subtract } from '.
 
 /** The fastest that one can watch. */
 const maxSpeed = 3;
-/** What a play may be ahead of the clock: a report comes with the end of what it tells. */
+/** How far a play may be ahead of the clock, since a report is sent at the end of the stretch that it covers. */
 const slackTenths = 3 * tenths;
 /** What a person may claim at once after a time without a line. */
 const budgetCap = 150 * tenths;
-/** A play that told where it is so lately keeps an older one from moving it. */
+/** While a play has reported this recently, an older one cannot move the position. */
 const freshMilliseconds = 30_000;
 /** Videos whose lengths differ by no more have the same timeline. */
 const sameTimeline = 1 * tenths;

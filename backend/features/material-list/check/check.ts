@@ -21,7 +21,7 @@ import {
 
 /** Keys under which families keep the ultimate breaking capacity. */
 const breakingKeys = ['breakingCapacity', 'icu'] as const;
-/** Families that break short circuits by themselves. */
+/** Categories of short-circuit protective devices. */
 const breaking = new Set(['mcb', 'mccb', 'acb', 'rcbo', 'motor-protector', 'fuse-link']);
 /** Families that stand on a mounting rail of 35 mm. */
 const onRail = new Set([

@@ -22,7 +22,7 @@ export interface CheckedLine {
   isTerminal: boolean;
   /** Sits on a mounting rail. */
   isOnRail: boolean;
-  /** Gives off heat that a list should know of. */
+  /** Dissipates heat for which a list needs the power loss. */
   isLossy: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function buyResource(
     const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
     await requireVisible(context, terms);
     if (terms.author_id === userId) return fail('resource.own');
-    // Whoever buys twice at once waits here for the first, and finds what it bought.
+    // A concurrent purchase by the same person waits here and then finds the first one.
     const people = [userId, terms.author_id];
     const companyId = payer === 'company' ? await holdPayer(context, people) : undefined;
     if (companyId === undefined) await lockChains(db, people);
