@@ -10,6 +10,7 @@ import { kindIconModule } from './app/shell/kind-icons.ts';
 import { listMenuMessages, listMenus, menuModules } from './app/shell/menus.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { noErrorTable } from './scripts/no-error-table.ts';
 import { noServerCode } from './scripts/no-server-code.ts';
 
 const player = join(import.meta.dirname, 'app/routes/classroom/player');
@@ -24,6 +25,7 @@ export default defineConfig({
     darkBlock(),
     drawingSizes(),
     reactRouter(),
+    noErrorTable(),
     noServerCode(),
   ],
   resolve: {

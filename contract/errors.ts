@@ -41,11 +41,6 @@ export const errorStatus = {
   'session.silenced': 403,
 } as const satisfies Record<string, number>;
 
-const writeRefusals: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
-
-/** True for the codes by which the system says that a disk, or what may be used of it, is full or only read (errno(3)). */
-export const isWriteRefusal = (code: unknown): boolean => writeRefusals.includes(code);
-
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Where an input was wrong: dotted path → a short machine reason (valibot's issue type). */

@@ -42,7 +42,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
     ],
   },
   { from: /^app\//, may: [/^app\//, /^contract\//] },
-  { from: /^backend\/db\//, may: [/^backend\/db\//, /^contract\/(errors|beijing-time)\.ts$/] },
+  { from: /^backend\/db\//, may: [/^backend\/db\//, /^contract\/(errors|write-refusal|beijing-time)\.ts$/] },
   {
     from: /^backend\/http\//,
     may: [

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isWriteRefusal } from '../../contract/errors.ts';
+import { isWriteRefusal } from '../../contract/write-refusal.ts';
 import { DamagedForm, TooManyParts } from './form-bounds.ts';
 
 /** The answer to what came up while a form was read; anything but the sender's or the disk's fault stays what it is. */

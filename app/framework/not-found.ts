@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { type CallFailure, isCallFailure } from '../services/call-failure.ts';
 
 /**
@@ -10,7 +10,7 @@ export const notFoundWhen =
   (...codes: ErrorCode[]) =>
   (error: unknown): never => {
     if (!isRefusedBy(error, codes)) throw error;
-    throw data(null, { status: errorStatus[error.code as ErrorCode] === 410 ? 410 : 404 });
+    throw data(null, { status: error.statusCode === 410 ? 410 : 404 });
   };
 
 /** For the `catch` of a call that may find nothing: null where it is refused by one of these codes. */

@@ -1,4 +1,4 @@
-import { isWriteRefusal } from '../../contract/errors.ts';
+import { isWriteRefusal } from '../../contract/write-refusal.ts';
 
 /** Another process holds the folder; two at once would lose acknowledged rows without an error. */
 export class DatabaseLockedError extends Error {

@@ -14,6 +14,7 @@ const templates = [...listReaders()].flatMap(([template, readers]) =>
 /** They only show, or what they decide about does not come up here; each has a test of its own. */
 const withoutForms = new Set([
   'admin',
+  'admin/appointments',
   'admin/audit',
   'admin/assigned',
   'admin/certifications',
@@ -23,6 +24,7 @@ const withoutForms = new Set([
   'admin/companies/:companyId',
   'admin/data-requests',
   'admin/guestBook',
+  'admin/invites',
   'admin/invoices',
   'admin/jobs',
   'admin/ledger',
@@ -35,7 +37,7 @@ const withoutForms = new Set([
 ]);
 
 /** Forms that ask for nothing, or for what may be gone already. */
-const neverWrong = new Set(['intent=check', 'words intent=forget']);
+const neverWrong = new Set(['intent=check', 'words intent=forget', 'userId regions products intent=set']);
 
 let page: Page;
 let addresses: Readonly<Record<string, string>>;

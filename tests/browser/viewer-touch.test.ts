@@ -10,7 +10,7 @@ async function openDrawing(): Promise<Page> {
   const { data } = (await answer.json()) as {
     data: { page: { items: { resourceId: number; title: string }[] } };
   };
-  const found = data.page.items.find(({ title }) => title === '正反转主回路');
+  const found = data.page.items.find(({ title }) => title === '7.5 kW 正反转主回路');
   const context = await openContext({ width: 390, height: 844, userAgent: agents.wechat });
   const page = await context.newPage();
   await page.goto(`/resources/detail/${found?.resourceId}`);

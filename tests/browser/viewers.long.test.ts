@@ -125,7 +125,7 @@ test('a browser without 3D shows the picture of a model and says so', async () =
 });
 
 test('a drawing is zoomed by keys and by two fingers, and measured', async () => {
-  const page = await openResource('正反转主回路', { width: 390, height: 844 });
+  const page = await openResource('7.5 kW 正反转主回路', { width: 390, height: 844 });
   const stage = page.getByRole('application');
   const percent = async () => Number(/显示 (\d+)%/.exec(await page.locator('main').innerText())?.[1]);
   await stage.locator('svg').waitFor();
@@ -181,7 +181,7 @@ async function publishTwice(): Promise<number> {
 }
 
 test('a drawing is measured and searched by keys alone, and whoever closes a list is back at its tool', async () => {
-  const page = await openResource('正反转主回路');
+  const page = await openResource('7.5 kW 正反转主回路');
   const stage = page.getByRole('application');
   await stage.locator('svg').waitFor();
   await page.getByRole('button', { name: '缩小', exact: true }).focus();

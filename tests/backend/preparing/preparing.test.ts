@@ -3,7 +3,7 @@ import { notifyOpened } from '../../../backend/features/preparing/preparing.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 
-const path = '/api/areas/classroom/reminder';
+const path = '/api/areas/tender/reminder';
 
 describeOnBothDatabases('areas in preparation', (database) => {
   let t: TestBackend;
@@ -36,8 +36,8 @@ describeOnBothDatabases('areas in preparation', (database) => {
     expect((await t.as(other).get(path)).data).toEqual({ isOn: false });
     await notifyOpened(t.services);
     expect(await noticesOf(person)).toEqual([]);
-    await Promise.all([notifyOpened(t.services, ['classroom']), notifyOpened(t.services, ['classroom'])]);
-    expect(await noticesOf(person)).toEqual([{ kind: 'area_opened', path: '/cloudClassroom' }]);
+    await Promise.all([notifyOpened(t.services, ['tender']), notifyOpened(t.services, ['tender'])]);
+    expect(await noticesOf(person)).toEqual([{ kind: 'area_opened', path: '/tender' }]);
     expect(await noticesOf(other)).toEqual([]);
     expect((await t.as(person).get(path)).data).toEqual({ isOn: false });
   });
