@@ -33,6 +33,7 @@ const withoutForms = new Set([
   'admin/parts/imports/:importId',
   'admin/resources',
   'admin/resources/returns',
+  'admin/sellers',
   'admin/users',
 ]);
 

@@ -9,12 +9,12 @@ import styles from './calculator.module.css';
 import { rowButtons } from './row-buttons.ts';
 
 /** Inputs of several rows; rows come and go by buttons of the form, so without scripts too. */
-export function RowsTable({ group }: { group: RowsView }) {
+export function RowsTable({ group, level: Heading = 'h3' }: { group: RowsView; level?: 'h2' | 'h3' }) {
   const intl = useIntl();
   const { name, label, columns, rows, canAdd, canRemove, error } = group;
   return (
     <div className={styles.rows}>
-      <h3>{label}</h3>
+      <Heading>{label}</Heading>
       {error && <FieldError>{error}</FieldError>}
       {rows.length > 0 && (
         <Table label={label}>

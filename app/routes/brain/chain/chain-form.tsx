@@ -62,7 +62,7 @@ export function ChainForm({ view, said, onInput }: ChainFormProps) {
             />
           </Notice>
         )}
-        <RowsTable group={view.feeders} />
+        <RowsTable group={view.feeders} level="h2" />
         <details className={styles.given} open={view.fields.some(({ error }) => error !== null)}>
           <summary>
             <FormattedMessage id="chain.given" />
