@@ -65,9 +65,9 @@ function wordsOf(value: unknown): string {
   return [...named, ...Object.values(rest)].map(wordsOf).join('');
 }
 
-/** Word by word; of the values of a part, which are written out of columns, each word. */
+/** Word by word; of the values of parts and products, which are written out of columns, each word. */
 function stands(text: string, { rich, plain }: RowWords): boolean {
   if (rich.includes(bare(text))) return true;
   const words = text.split(/[\s，：:。、]+/).filter((word) => word !== '');
-  return plain.includes('"family_id"') && words.every((word) => plain.includes(word));
+  return /"(family_id|faq)"/.test(plain) && words.every((word) => plain.includes(word));
 }

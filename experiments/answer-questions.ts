@@ -13,6 +13,8 @@ interface AnswerSet {
   numbers: { question: string; calculator: string; result: string; value: number | string }[];
   /** What nothing on the site answers. */
   refused: string[];
+  /** What nothing on the site answers, in words of the trade that stand all over it. */
+  near: string[];
 }
 
 /** Questions with what answers them, written from the content by hand; the numbers recomputed by hand. */
@@ -57,7 +59,12 @@ export async function askAnswerSet(ask: (question: string) => Promise<Answer>, t
     (question) => question,
     ({ statements, calculations }) => statements.length === 0 && calculations.length === 0,
   );
-  return { facts, numbers, refused, answers, times, missed };
+  const near = await count(
+    answerSet.near,
+    (question) => question,
+    ({ statements }) => statements.length === 0,
+  );
+  return { facts, numbers, refused, near, answers, times, missed };
 }
 
 const fold = (text: string) => foldText(text).text;

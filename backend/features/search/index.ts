@@ -4,6 +4,7 @@ export { type RebuildProgress, rebuildIndex } from './indexing/rebuild.ts';
 export { parseQuery } from './query/terms.ts';
 export { searchKind } from './search.ts';
 export { foldText, originOf } from './text/fold.ts';
+export { listQuantities } from './text/lexemes.ts';
 export { pairOf } from './text/pairs.ts';
 export { cutPieces } from './text/pieces.ts';
 export { type AskedWord, findThings, readThing } from './things.ts';

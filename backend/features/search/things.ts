@@ -5,9 +5,8 @@ import { inSearch } from './counts/hit-store.ts';
 import { listDocumentKeys } from './indexing/document-store.ts';
 import { maxWeight, weighClauses } from './indexing/frequency-store.ts';
 import { mixKinds } from './mixing.ts';
-import { type Asked, readAsked } from './query/asked.ts';
+import { type Asked, readAsked, soughtAs, wordsHeard } from './query/asked.ts';
 import { listHeard } from './query/heard.ts';
-import { termClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { widenQuery } from './query/widen.ts';
 import { bounded } from './search.ts';
@@ -16,12 +15,13 @@ import { listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import type { Dictionary } from './words/dictionary.ts';
 import { getSearchWords, isBlocked } from './words/search-words.ts';
-import { piecesKey } from './words/title-key.ts';
 
 /** One thing that a question is about: how it and its other names are written, and how much it says. */
 export interface AskedWord {
   /** As `titleKey` writes them. */
   keys: readonly string[];
+  /** The measured value that it is, in each reading, as `listQuantities` writes it. */
+  quantities: readonly string[];
   weight: number;
 }
 
@@ -92,7 +92,7 @@ type Parts = Asked['parts'];
 function wordsOf(query: Query, dictionary: Dictionary, heard: Awaited<ReturnType<typeof listHeard>>): Parts {
   const asked = readAsked(query, dictionary, heard);
   if (asked) return asked.parts;
-  return query.terms.map((term) => ({ clause: termClause(term), keys: [piecesKey(term.pieces)], factor: 1 }));
+  return query.terms.map((term) => soughtAs(term, wordsHeard(term.text, dictionary, heard)));
 }
 
 /** What stands nowhere is what is missed most: nothing else may answer in its place. */
@@ -102,5 +102,9 @@ async function weighWords({ db, now }: Context, parts: Parts): Promise<AskedWord
     parts.map(({ clause }) => clause),
     now,
   );
-  return parts.map(({ keys, factor }, at) => ({ keys, weight: factor * (weights[at] || maxWeight) }));
+  return parts.map(({ keys, quantities = [], factor }, at) => ({
+    keys,
+    quantities,
+    weight: factor * (weights[at] || maxWeight),
+  }));
 }

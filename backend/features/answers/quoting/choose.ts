@@ -1,5 +1,5 @@
 import type { Standing } from '../../../../contract/answers/answers.ts';
-import { type AskedWord, titleKey } from '../../search/index.ts';
+import { type AskedWord, listQuantities, titleKey } from '../../search/index.ts';
 import type { Passage } from './passages.ts';
 import { cutSentences, type Sentence } from './sentences.ts';
 
@@ -14,7 +14,7 @@ const minCoverage = 0.6;
 /** What the sentence itself must hold of that. */
 const minOwn = 0.2;
 /** A title that holds so much asks the same: the first sentences below it answer, whatever their words. */
-const sameQuestion = 0.75;
+const sameQuestion = 0.5;
 /** What stands in a title or heading counts for the sentences below it, but less than what they say. */
 const titleShare = 0.5;
 const sectionShare = 0.8;
@@ -53,7 +53,11 @@ function scorePassage(passage: Passage, asked: Asked, total: number): Scored[] {
     const held = weightOf(own) / total;
     const coverage = held + (weightOf(inSection) + weightOf(inTitle)) / total;
     const isOpening = at < openingSentences && opens.has(passage.standing) && about >= sameQuestion;
-    if (coverage < minCoverage || (held < minOwn && !(isOpening && isMainText(passage)))) return [];
+    if (
+      coverage < (isOpening ? sameQuestion : minCoverage) ||
+      (held < minOwn && !(isOpening && isMainText(passage)))
+    )
+      return [];
     const weighed = held + (sectionShare * weightOf(inSection) + titleShare * weightOf(inTitle)) / total;
     const score =
       (weighed + titleGain * about) *
@@ -70,16 +74,26 @@ const isMainText = ({ standing, floor }: Passage): boolean => standing === 'acce
 
 const weightOf = (words: readonly AskedWord[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
 
+const none: ReadonlySet<string> = new Set();
+
 /** The words of the question that a text has, under any of their names. */
 function heldBy(text: string, words: readonly AskedWord[]): AskedWord[] {
   const key = titleKey(text);
   const lower = text.toLowerCase();
-  return words.filter(({ keys }) => keys.some((each) => holds(key, lower, each)));
+  const measured = words.some(({ quantities }) => quantities.length > 0) ? listQuantities(text) : none;
+  return words.filter(
+    ({ keys, quantities }) =>
+      keys.some((each) => holds(key, lower, each)) || quantities.some((each) => measured.has(each)),
+  );
 }
 
-/** Short Latin words stand alone: ik is not in click. */
+/** Short Latin words stand alone: ik is not in click, but tns is TN-S. */
 function holds(key: string, lower: string, word: string): boolean {
   if (!/^[a-z]{1,4}$/.test(word)) return key.includes(word);
+  return standsAlone(lower, word) || standsAlone(lower.replaceAll(/[-‑]/g, ''), word);
+}
+
+function standsAlone(lower: string, word: string): boolean {
   for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
     if (!/[a-z]/.test(lower[at - 1] ?? ' ') && !/[a-z]/.test(lower[at + word.length] ?? ' ')) return true;
   return false;

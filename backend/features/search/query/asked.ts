@@ -12,6 +12,8 @@ interface AskedPart {
   clause: Clause;
   /** As titles write it, and its other names. */
   keys: string[];
+  /** The one value that it is, in each reading. */
+  quantities?: string[];
   /** What it counts beside how rare it is: a whole word 1, a stretch of one less. */
   factor: number;
 }
@@ -84,18 +86,25 @@ function endOfScript(pieces: readonly Piece[], from: number): number {
 function latinParts(text: string, dictionary: Dictionary, heard: Heard): AskedPart[] {
   const { terms } = parseQuery(text);
   return terms.flatMap((term) => {
-    const sounding = wordsHeard(term.text, dictionary, heard);
-    const words = sounding.flatMap((word) => parseQuery(`"${word}"`).terms);
-    const whole = {
-      clause: anyOf([term, ...words].map(termClause)),
-      keys: [term, ...words].map(({ pieces }) => piecesKey(pieces)),
-      factor: term.quantities.length === 0 && /^\d+$/.test(term.text) ? numberShare : 1,
-    };
+    const whole = soughtAs(term, wordsHeard(term.text, dictionary, heard));
     // IP54 is also about IP.
     const letters = term.pieces.filter(({ kind, text: own }) => kind === 'letters' && own.length > 1);
     const isMixed = letters.length > 0 && letters.length < term.pieces.length && term.quantities.length === 0;
     return isMixed ? [whole, ...letters.map((piece) => partOf(piece.text, pairShare))] : [whole];
   });
+}
+
+/** A word as it was typed, or as it sounds; a number alone counts less. */
+export function soughtAs(term: Term, sounding: readonly string[] = []): AskedPart {
+  const terms = [term, ...sounding.flatMap((word) => parseQuery(`"${word}"`).terms)];
+  const [value, ...others] = term.quantities;
+  const isValue = value && others.length === 0 && value.from === 0 && value.to === term.pieces.length;
+  return {
+    clause: anyOf(terms.map(termClause)),
+    keys: terms.map(({ pieces }) => piecesKey(pieces)),
+    quantities: isValue ? value.lexemes : [],
+    factor: term.quantities.length === 0 && /^\d+$/.test(term.text) ? numberShare : 1,
+  };
 }
 
 /** Words of the trade that sound so, or else of the texts. */
@@ -196,7 +205,10 @@ function unknownWords(text: string): string[] {
   const words: string[] = [];
   let single = '';
   for (const { segment } of segmenter.segment(text)) {
-    if (segment.length === 1) single += segment;
+    if (joinsNothing.has(segment)) {
+      words.push(single, segment);
+      single = '';
+    } else if (segment.length === 1) single += segment;
     else {
       words.push(single, segment);
       single = '';
@@ -204,6 +216,9 @@ function unknownWords(text: string): string[] {
   }
   return [...words, single].filter(Boolean);
 }
+
+/** Words of one character that are no part of a longer one: 的力有多大 is about 力, not about 力有. */
+const joinsNothing = new Set('有会就还'.split(''));
 
 function unknownParts(word: string): AskedPart[] {
   if (word.length === 1) return [partOf(word, singleShare)];

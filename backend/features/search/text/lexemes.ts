@@ -1,7 +1,7 @@
 import { findDesignations } from './designations.ts';
-import { type FoldedText, originOf } from './fold.ts';
+import { type FoldedText, foldText, originOf } from './fold.ts';
 import { pairOf, sizeAt } from './pairs.ts';
-import type { Piece } from './pieces.ts';
+import { cutPieces, type Piece } from './pieces.ts';
 import { currentKinds, readPolesInWords, readQuantities } from './quantities.ts';
 
 export interface Lexeme {
@@ -36,6 +36,14 @@ export function listLexemes(original: string, folded: FoldedText, pieces: readon
   for (const { lexeme, from } of findDesignations(pieces))
     lexemes.push({ text: lexeme, position: (pieces[from] as Piece).position });
   return lexemes;
+}
+
+/** The measured values of a text, as the index writes them: 4 平方 and 4 mm² are both `=4mm2`. */
+export function listQuantities(text: string): ReadonlySet<string> {
+  if (!/[\d单两双二三四]/.test(text)) return new Set();
+  const folded = foldText(text);
+  const lexemes = listLexemes(text, folded, cutPieces(folded.text));
+  return new Set(lexemes.flatMap((lexeme) => (lexeme.text.startsWith('=') ? lexeme.text : [])));
 }
 
 function numberLexemes(
