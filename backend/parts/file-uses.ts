@@ -1,8 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { type Feature, listParts } from '../feature.ts';
-import type { Context } from '../http/context.ts';
+import type { Context, Services } from '../http/context.ts';
 
 type ViewContext = Pick<Context, 'db' | 'viewer' | 'now' | 'features'>;
+
+/** What is there when a file was converted, outside of any request. */
+export type ConvertedServices = Pick<Services, 'db' | 'files' | 'clock'>;
 
 /** What a feature uses stored files for. */
 interface FileUses {
@@ -10,6 +13,8 @@ interface FileUses {
   holdsFile(db: Database, fileId: string): Promise<boolean>;
   /** Whether it shows a piece of the file to the viewer. */
   showsPiece?(context: ViewContext, piece: { fileId: string; name: string }): Promise<boolean>;
+  /** Told when a conversion is over, whatever came of it; told again after a crash. */
+  onConverted?(services: ConvertedServices, fileId: string): Promise<void>;
 }
 
 declare module '../feature.ts' {
@@ -34,4 +39,12 @@ export async function isPieceShown(
     if (await uses.showsPiece?.(context, piece)) return true;
   }
   return false;
+}
+
+/** Notifies whoever uses the file that its conversion is over. */
+export async function notifyConverted(
+  services: ConvertedServices & { features: readonly Feature[] },
+  fileId: string,
+): Promise<void> {
+  for (const uses of listParts(services.features, 'fileUses')) await uses.onConverted?.(services, fileId);
 }

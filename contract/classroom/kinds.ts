@@ -7,6 +7,8 @@ export const lengthClasses = ['short', 'medium', 'long'] as const;
 export const courseSorts = ['newest', 'learners', 'rating'] as const;
 export const courseStates = ['draft', 'waiting', 'shown', 'refused', 'closed', 'removed'] as const;
 export const lessonStates = ['draft', 'waiting', 'ready', 'shown', 'refused'] as const;
+/** Of a new video for a published lesson. */
+export const nextStates = ['draft', 'waiting', 'refused'] as const;
 export const captionLangs = ['zh-CN', 'en-US'] as const;
 
 export type CourseCategory = (typeof courseCategories)[number];
@@ -16,6 +18,7 @@ export type LengthClass = (typeof lengthClasses)[number];
 export type CourseSort = (typeof courseSorts)[number];
 export type CourseState = (typeof courseStates)[number];
 export type LessonState = (typeof lessonStates)[number];
+export type NextState = (typeof nextStates)[number];
 export type CaptionLang = (typeof captionLangs)[number];
 
 /** Why somebody may play a lesson; `trial` is its beginning alone. */
@@ -45,6 +48,8 @@ export const courseFacetNames = Object.keys(courseFacets) as CourseFacet[];
 
 /** Times of lessons are whole tenths of a second. */
 export const tenths = 10;
+/** From, to and text of a caption, in tenths of a second. */
+export type Cue = [from: number, to: number, text: string];
 /** Upper ends of the lengths, in tenths. */
 export const lengthBounds = { short: 15 * 60 * tenths, medium: 60 * 60 * tenths } as const;
 
@@ -63,4 +68,13 @@ export const classroomLimits = {
   commentsPerPage: 20,
   products: 8,
   seats: 500,
+  price: 100_000,
+  trialMinutes: 60,
+  reason: 500,
+  /** Lessons made at once of files that are chosen together. */
+  atOnce: 20,
+  /** Of a file of captions, in bytes. */
+  captionBytes: 400_000,
+  /** Least that a course tells of itself before it is submitted. */
+  minAbout: 10,
 } as const;

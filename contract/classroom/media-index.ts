@@ -37,6 +37,8 @@ export const MediaIndexSchema = v.object({
   seconds: v.number(),
   renditions: v.pipe(v.array(RenditionSchema), v.minLength(1), v.maxLength(6)),
   hasPoster: v.boolean(),
+  /** Key of the picture that its teacher chose; the one beside the renditions else. */
+  poster: v.optional(v.string()),
   sprite: v.nullable(SpriteSchema),
 });
 export type MediaIndex = v.InferOutput<typeof MediaIndexSchema>;

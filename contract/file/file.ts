@@ -5,7 +5,7 @@ import { FlagField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { FileFactsSchema } from './facts.ts';
-import { fileViews } from './kind.ts';
+import { fileKinds, fileViews } from './kind.ts';
 import { maxStates } from './limits.ts';
 
 export const FileIdField = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
@@ -62,11 +62,13 @@ export const listFiles = endpoint({
   name: 'listFiles',
   method: 'GET',
   path: '/api/files',
-  summary: 'Your own files, newest first: all, those whose name contains a word, or those listed.',
+  summary:
+    'Your own files, newest first: all, those of a kind, those whose name contains a word, or those listed.',
   access: 'user',
   input: v.object({
     page: PageField,
     keyword: v.optional(textField({ min: 0, max: 60 }), ''),
+    kind: v.optional(v.picklist(fileKinds)),
     /** Joined by commas. */
     ids: v.optional(
       v.pipe(

@@ -4,6 +4,7 @@ import { defineKinds } from '../kinds.ts';
 export const classroomKinds = defineKinds({
   errors: classroomErrors,
   cards: { course: { order: 55, id: /^[1-9]\d{0,14}$/, path: (id) => `/cloudClassroom/detail/${id}` } },
+  feed: { course: { order: 35, news: ['course'] } },
   visited: { course: { order: 15 } },
   sitemap: ['classroom'],
   notices: {
@@ -11,6 +12,12 @@ export const classroomKinds = defineKinds({
     /** Somebody bought one a course, or the company gave one a seat. */
     course_gift: { tab: 'trade', group: 'none', mail: true, browser: false },
     course_seat: { tab: 'system', group: 'none', mail: true, browser: false },
+    /** What a teacher submitted was published, or returned; a course was taken away by staff. */
+    course_shown: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+    course_refused: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+    course_removed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+    /** New lessons in a course that one learns from. */
+    course_lesson: { tab: 'interaction', group: 'thing', mail: true, browser: false },
     /** The company wants a course learned by a day that is near. */
     course_due: { tab: 'system', group: 'none', mail: true, browser: false },
   },

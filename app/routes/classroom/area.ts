@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
+    'classroom-teach': typeof import('../../i18n/zh-CN/classroom-teach.json');
   }
 }
 
@@ -14,11 +15,23 @@ export const classroomArea = defineArea({
     main: [{ order: 70, id: 'nav.classroom', path: '/cloudClassroom' }],
     bottom: [{ order: 30, id: 'nav.bottom.classroom', path: '/cloudClassroom', icon: 'cap' }],
     footer: [{ group: 'footer.resources', order: 30, id: 'nav.classroom', path: '/cloudClassroom' }],
+    personal: [
+      {
+        group: 'ucenter.group.creation',
+        order: 15,
+        id: 'ucenter.courses',
+        path: '/personal/creation/courses',
+        icon: 'cap',
+      },
+    ],
+    staff: [{ group: 'admin.group.content', order: 55, id: 'admin.courses', path: '/admin/courses' }],
   },
   pages: {
     'cloudClassroom/category/:id?': { example: '/cloudClassroom/category/reading' },
     'cloudClassroom/detail/:id?': { example: '/cloudClassroom/detail/1' },
     'cloudClassroom/detail/:id/lesson/:lessonId': { example: '/cloudClassroom/detail/1/lesson/1' },
     'personal/company/classes': { seenIn: null },
+    'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
+    'personal/creation/lesson/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
   },
 });

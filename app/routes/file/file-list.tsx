@@ -1,11 +1,11 @@
 import type { FileSummary } from '../../../contract/file/file.ts';
+import { FileStateText } from '../../components/file-upload/file-state-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { pieceAddress } from '../../components/viewer/source.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { useFileStates } from '../../shell/use-file-states.ts';
-import { FileStateText } from './file-state-text.tsx';
 import styles from './files.module.css';
 
 /** One's own files, newest first; progress is shown as it happens. */

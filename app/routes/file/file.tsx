@@ -8,6 +8,7 @@ import {
   listFileMentions,
   shareFile,
 } from '../../../contract/file/file.ts';
+import { FileStateText } from '../../components/file-upload/file-state-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { FileViewer } from '../../components/viewer/file-viewer.tsx';
@@ -21,7 +22,6 @@ import styles from './file.module.css';
 import { FileAside } from './file-aside.tsx';
 import { fileMeta } from './file-meta.ts';
 import { FileNotes } from './file-notes.tsx';
-import { FileStateText } from './file-state-text.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   keepPagePrivate(context);

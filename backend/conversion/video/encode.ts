@@ -77,15 +77,23 @@ export async function encode(
 }
 
 /** A picture of a tenth of the way in, which is seldom black; false when there is none. */
-export async function drawPoster(
+export function drawPoster(
   encoder: Encoder,
   { input, folder, seconds }: { input: string; folder: string; seconds: number },
+): Promise<boolean> {
+  return drawFrame(encoder, { input, folder, at: Math.min(seconds / 10, 30) });
+}
+
+/** The picture of a second of a video as `poster.webp`; false when there is none. */
+export async function drawFrame(
+  encoder: Encoder,
+  { input, folder, at }: { input: string; folder: string; at: number },
 ): Promise<boolean> {
   const png = join(folder, 'poster.png');
   try {
     await run(encoder, [
       '-ss',
-      String(Math.min(seconds / 10, 30)),
+      String(at),
       '-i',
       input,
       '-frames:v',

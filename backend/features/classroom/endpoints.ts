@@ -14,8 +14,10 @@ import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts
 import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
 import { reportPlay } from './play/progress.ts';
 import { rateCourse } from './rating.ts';
+import { teachEndpoints } from './teach/endpoints.ts';
 
 export const classroomEndpoints = [
+  ...teachEndpoints,
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),

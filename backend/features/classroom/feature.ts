@@ -5,10 +5,13 @@ import { endSeats } from './company/seat-store.ts';
 import { loadCourses } from './content/load-content.ts';
 import { unloadCourses } from './content/unload-content.ts';
 import { classroomEndpoints } from './endpoints.ts';
+import { courseFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { classroomJobs } from './jobs.ts';
 import { listCourseDocuments, listLessonDocuments } from './search-document-store.ts';
 import { classroomSitemap } from './sitemap-store.ts';
+import { isFileOfLesson } from './teach/lesson-store.ts';
+import { takeVideo } from './teach/videos.ts';
 
 export const classroomFeature = defineFeature({
   name: 'classroom',
@@ -34,6 +37,11 @@ export const classroomFeature = defineFeature({
   sitemap: { classroom: classroomSitemap },
   sitemapPages: { fixed: ['/cloudClassroom', '/cloudClassroom/search/searchIndex'] },
   personalData: heldData,
+  feed: { course: courseFeed },
+  fileUses: {
+    holdsFile: isFileOfLesson,
+    onConverted: ({ db, files, clock }, fileId) => takeVideo({ db, files, now: clock() }, fileId),
+  },
   passBought: endSeats,
   content: {
     after: ['forum'],

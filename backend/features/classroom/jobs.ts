@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { job } from '../../jobs/job.ts';
 import { remindLearners } from './company/reminders.ts';
 import { deletePlaysBefore } from './play/play-store.ts';
+import { publishPlanned } from './teach/publish.ts';
 
 /** What a play was sent matters as long as it may tell what was watched of it. */
 const playsKeptDays = 7;
@@ -24,4 +25,13 @@ const remindLearnersJob = job({
   handle: (services) => remindLearners(services).then(() => {}),
 });
 
-export const classroomJobs = [forgetPlaysJob, remindLearnersJob];
+const publishLessonsJob = job({
+  name: 'classroom-publish',
+  timeoutSeconds: 120,
+  retryLimit: 1,
+  concurrency: 1,
+  cron: () => '* * * * *',
+  handle: (services) => publishPlanned(services).then(() => {}),
+});
+
+export const classroomJobs = [forgetPlaysJob, remindLearnersJob, publishLessonsJob];

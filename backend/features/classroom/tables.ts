@@ -3,7 +3,9 @@ import type {
   CaptionLang,
   CourseLevel,
   CourseState,
+  Cue,
   LessonState,
+  NextState,
 } from '../../../contract/classroom/kinds.ts';
 import type { MediaIndex } from '../../../contract/classroom/media-index.ts';
 import type { PlayerSettings } from '../../../contract/classroom/play.ts';
@@ -11,8 +13,6 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** From, to and text of a caption, in tenths of a second. */
-export type Cue = [from: number, to: number, text: string];
 
 interface CoursesTable {
   id: Generated<number>;
@@ -61,6 +61,8 @@ interface LessonsTable {
   published_at: TimeOrNull;
   media_id: number | null;
   file_id: string | null;
+  next_media_id: number | null;
+  next_state: NextState | null;
   question_count: Generated<number>;
   created_at: Created;
   updated_at: ColumnType<Date, Date, Date>;

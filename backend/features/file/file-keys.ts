@@ -8,7 +8,12 @@ export function originalKey(id: string): string {
   return `files/${id}/original`;
 }
 
+/** Where the pieces lie that conversion made. */
+export function pieceFolder(id: string): string {
+  return `files/${id}/pieces`;
+}
+
 /** A piece that conversion made. */
 export function pieceKey(id: string, name: string): string {
-  return `files/${id}/pieces/${name}`;
+  return `${pieceFolder(id)}/${name}`;
 }

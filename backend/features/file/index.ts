@@ -2,7 +2,7 @@ export { type FileContent, listContents } from './check/content-store.ts';
 export { createDemoFile, createReadyFile, deleteLooseDemoFiles, deleteUnusedFilesOf } from './demo-store.ts';
 export { sendOriginal } from './download.ts';
 export { requireOwn } from './file-access.ts';
-export { fileFolder, originalKey, pieceKey } from './file-keys.ts';
+export { fileFolder, originalKey, pieceFolder, pieceKey } from './file-keys.ts';
 export { signFileLink } from './file-link.ts';
 export { attachmentHeader, cleanFileName } from './file-name.ts';
 export { pieceType, sendPiece } from './pieces.ts';

@@ -25,5 +25,6 @@ const sweepFilesJob = job({
 export const fileJobs = [
   convertJob('short', { concurrency: 2, timeoutSeconds: 120 }),
   convertJob('long', { concurrency: 1, timeoutSeconds: 300 }),
+  convertJob('video', { concurrency: 1, timeoutSeconds: 3900 }),
   sweepFilesJob,
 ];

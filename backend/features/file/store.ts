@@ -146,13 +146,20 @@ export async function listSummaries(db: Database, ids: readonly string[]): Promi
 
 export async function listFiles(
   db: Database,
-  { ownerId, page, keyword = '', ids }: { ownerId: number; page: number; keyword?: string; ids?: string[] },
+  {
+    ownerId,
+    page,
+    keyword = '',
+    kind,
+    ids,
+  }: { ownerId: number; page: number; keyword?: string; kind?: FileKind; ids?: string[] },
 ): Promise<Page<FileSummary>> {
-  const isNarrowed = keyword !== '' || ids !== undefined;
+  const isNarrowed = keyword !== '' || kind !== undefined || ids !== undefined;
   const found = db.q
     .selectFrom('files')
     .where('owner_id', '=', ownerId)
     .$if(keyword !== '', (query) => query.where('name', 'ilike', `%${escapeLike(keyword)}%`))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as FileKind))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::text[])`));
   const rows = await found
     .select(summaryColumns)

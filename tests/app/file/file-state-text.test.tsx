@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { getIntl } from '../../../app/i18n/intl.ts';
-import { FileStateText } from '../../../app/routes/file/file-state-text.tsx';
+import { FileStateText } from '../../../app/components/file-upload/file-state-text.tsx';
 import type { FileState } from '../../../contract/file/file.ts';
 
 const waiting: FileState = { id: 'a', state: 'waiting', code: null, values: {}, step: null, percent: 0 };

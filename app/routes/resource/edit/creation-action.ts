@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { changeResources as changeResourcesCall } from '../../../../contract/resource/bulk.ts';
+import { beijingInput } from '../../../components/forms/beijing-input.ts';
 import { type PostFailure, refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
-import { beijingInput } from './beijing-input.ts';
 import { describeFields } from './bulk-describe.tsx';
 import type { BulkResult } from './bulk-outcome.tsx';
 

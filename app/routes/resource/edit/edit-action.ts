@@ -8,13 +8,13 @@ import {
   setResourceFiles,
 } from '../../../../contract/resource/edit.ts';
 import { imageLimits } from '../../../../contract/upload/image-limits.ts';
+import { beijingInput } from '../../../components/forms/beijing-input.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { answerPost, type PostFailure, refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
-import { beijingInput } from './beijing-input.ts';
 import { creationPath, editPath } from './edit-path.ts';
 
 const maxFieldLength = 10_000;

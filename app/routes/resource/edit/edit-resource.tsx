@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../../contract/body-limits.ts';
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
 import { getOwnResource } from '../../../../contract/resource/edit.ts';
+import { FileSource } from '../../../components/file-upload/file-source.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -14,6 +15,8 @@ import type { PostFailure } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
+import { uploadQueue } from '../../../services/file-upload-queue.ts';
+import { readFileOffer } from '../../../shell/file-offer.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { useFileStates } from '../../../shell/use-file-states.ts';
 import type { Route } from './+types/edit-resource';
@@ -21,8 +24,6 @@ import { CoverForm } from './cover-form.tsx';
 import styles from './edit.module.css';
 import { answerEditPost } from './edit-action.ts';
 import { creationPath, editPath } from './edit-path.ts';
-import { readFileOffer } from './file-offer.ts';
-import { FileSource } from './file-source.tsx';
 import { fieldIds } from './missing-list.tsx';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
@@ -96,7 +97,7 @@ export default function EditResource({
                   <FormattedMessage id="resource_edit.files.next" values={{ label: current.label }} />
                 </p>
               )}
-              <FileSource offer={offer} ownerId={ownerId} />
+              <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId} />
               <Button type="submit">
                 <FormattedMessage id="resource_edit.files.save" />
               </Button>

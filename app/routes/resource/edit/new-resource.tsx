@@ -4,6 +4,7 @@ import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { createResources } from '../../../../contract/resource/edit.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
+import { FileSource } from '../../../components/file-upload/file-source.tsx';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -19,13 +20,13 @@ import { apiContext, currentUserContext } from '../../../framework/request-conte
 import { formatBytes } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { createSmallFile } from '../../../services/file.ts';
+import { uploadQueue } from '../../../services/file-upload-queue.ts';
+import { readFileOffer } from '../../../shell/file-offer.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/new-resource';
 import styles from './edit.module.css';
 import { creationPath, editPath } from './edit-path.ts';
-import { readFileOffer } from './file-offer.ts';
-import { FileSource } from './file-source.tsx';
 import { newResourcePath } from './upload-link.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -101,7 +102,7 @@ export default function NewResource({
             defaultValue={title}
           />
         )}
-        <FileSource offer={offer} ownerId={ownerId}>
+        <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
           <input
             type="file"
             name="file"

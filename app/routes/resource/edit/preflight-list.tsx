@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
 import type { PreflightNote } from '../../../../contract/resource/preflight-note.ts';
+import { ActHistory } from '../../../components/lists/act-history.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { Time } from '../../../components/ui/time.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import styles from './edit.module.css';
 
@@ -56,19 +56,11 @@ export function Preflight({ notes }: { notes: readonly PreflightNote[] }) {
 /** What became of it: sent, published, refused, appealed against. */
 export function ResourceHistory({ acts }: Pick<OwnResource, 'acts'>) {
   const intl = useIntl();
-  if (acts.length === 0) return null;
   return (
-    <Card title={<FormattedMessage id="resource_edit.history" />}>
-      <ol className={styles.history}>
-        {acts.map((act) => (
-          <li key={`${act.createdAt}-${act.act}`}>
-            <Time value={act.createdAt} format="full" />
-            <b>{intl.formatMessage({ id: `resource_edit.history.${act.act}` as MessageId })}</b>
-            {act.actor && <span>{act.actor.nickname}</span>}
-            {act.reason && <span>{act.reason}</span>}
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <ActHistory
+      title={<FormattedMessage id="resource_edit.history" />}
+      acts={acts}
+      name={(act) => intl.formatMessage({ id: `resource_edit.history.${act}` as MessageId })}
+    />
   );
 }

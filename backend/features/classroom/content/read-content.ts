@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { captionLangs, tenths } from '../../../../contract/classroom/kinds.ts';
 import { MediaIndexSchema } from '../../../../contract/classroom/media-index.ts';
-import { parseCaptions } from '../media/captions.ts';
+import { parseCaptions } from '../../../conversion/captions/parse-captions.ts';
 import { type ContentCourse, CoursesSchema, LessonSchema } from './content-schema.ts';
 
 const lessonsFolder = join(import.meta.dirname, '../../../..', 'content/lessons');

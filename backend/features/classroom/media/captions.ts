@@ -1,44 +1,6 @@
-import { classroomLimits, tenths } from '../../../../contract/classroom/kinds.ts';
-import { dictionary } from '../../../../contract/dictionary.ts';
-import { fail } from '../../../../contract/errors.ts';
+import type { Cue } from '../../../../contract/classroom/kinds.ts';
+import { tenths } from '../../../../contract/classroom/kinds.ts';
 import { escapeXml } from '../../../../contract/xml.ts';
-import type { Cue } from '../tables.ts';
-
-const time = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
-
-/**
- * Captions of a WebVTT or SubRip file: cues in tenths of a second, in order, without marks of style. Fails
- * `classroom.captions_unreadable` with the line, or `classroom.captions_too_many`.
- */
-export function parseCaptions(text: string): Cue[] {
-  const cues: Cue[] = [];
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const arrow = line.indexOf('-->');
-    if (arrow < 0) continue;
-    const from = readTime(line.slice(0, arrow).trim());
-    const to = readTime(
-      line
-        .slice(arrow + 3)
-        .trim()
-        .split(/\s/)[0] ?? '',
-    );
-    if (from === undefined || to === undefined || to <= from)
-      return fail('classroom.captions_unreadable', { values: { line: at + 1 } });
-    const said: string[] = [];
-    while (at + 1 < lines.length && lines[at + 1]?.trim()) {
-      at += 1;
-      said.push(plain(lines[at] ?? ''));
-    }
-    const words = said.filter(Boolean).join('\n').slice(0, classroomLimits.cue);
-    if (words) cues.push([from, to, words]);
-    if (cues.length > classroomLimits.cues)
-      return fail('classroom.captions_too_many', { values: { count: classroomLimits.cues } });
-  }
-  if (cues.length === 0) return fail('classroom.captions_unreadable', { values: { line: 1 } });
-  return cues.sort(([a], [b]) => a - b);
-}
 
 /** Cues as a WebVTT file. */
 export function writeCaptions(cues: readonly Cue[]): string {
@@ -48,31 +10,9 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-function readTime(text: string): number | undefined {
-  const found = time.exec(text);
-  if (!found) return undefined;
-  const [, hours = '0', minutes = '0', seconds = '0', parts = '0'] = found;
-  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return Math.round((whole + Number(parts.padEnd(3, '0')) / 1000) * tenths);
-}
-
 function writeTime(at: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(at / tenths);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
   return `${clock}.${at % tenths}00`;
-}
-
-const entities = dictionary<string>({ lt: '<', gt: '>', amp: '&', nbsp: ' ' });
-
-/** Without tags and with the few entities that captions have; what stays is shown as text. */
-function plain(line: string): string {
-  let text = '';
-  let isTag = false;
-  for (const letter of line) {
-    if (letter === '<') isTag = true;
-    else if (letter === '>' && isTag) isTag = false;
-    else if (!isTag) text += letter;
-  }
-  return text.replace(/&(lt|gt|amp|nbsp);/g, (_, name: string) => entities[name] ?? ' ').trim();
 }

@@ -24,7 +24,10 @@ export async function sendPicture(
   const { lesson } = await requireKnownLesson(context, lessonId);
   const isThere = name === 'poster.webp' ? lesson.media?.hasPoster : lesson.media?.sprite;
   if (!isThere || !lesson.folder) return fail('classroom.lesson_not_found');
-  const bytes = await storeOf(context.files, lesson.folder).get(`${lesson.folder}/${name}`);
+  const chosen = name === 'poster.webp' ? lesson.media?.poster : undefined;
+  const bytes = chosen
+    ? await context.files.get(chosen)
+    : await storeOf(context.files, lesson.folder).get(`${lesson.folder}/${name}`);
   if (!bytes) return fail('classroom.lesson_not_found');
   const isVersioned = context.request.url.searchParams.get('v') === String(lesson.media_id);
   return new Response(bytes, {

@@ -4,6 +4,7 @@ import type { Outcome } from '../../../conversion/outcome.ts';
 import { type ChildRun, runChild } from '../../../conversion/run-child.ts';
 import type { Services } from '../../../http/context.ts';
 import type { JobRun } from '../../../jobs/job.ts';
+import { notifyConverted } from '../../../parts/file-uses.ts';
 import { fileFolder, originalKey, pieceKey } from '../file-keys.ts';
 import { saveFindings } from '../finding-store.ts';
 import { pieceType } from '../pieces.ts';
@@ -12,10 +13,10 @@ import { type Lane, lanes, queueConversion } from './lanes.ts';
 import * as store from './work-store.ts';
 
 /** What is reported when the child process did not finish. */
-const faults: Readonly<Record<'time' | 'memory' | 'crash', Outcome>> = {
-  time: plain('file.work_time', { seconds: lanes.long.seconds }),
-  memory: plain('file.work_memory', { megabytes: lanes.long.megabytes }),
-  crash: plain('file.work_broken'),
+const faults: Readonly<Record<'time' | 'memory' | 'crash', (lane: Lane) => Outcome>> = {
+  time: (lane) => plain('file.work_time', { seconds: lanes[lane].seconds }),
+  memory: (lane) => plain('file.work_memory', { megabytes: lanes[lane].megabytes }),
+  crash: () => plain('file.work_broken'),
 };
 
 /**
@@ -65,7 +66,8 @@ export async function convertStoredFile(
       return await postpone(services, file, done);
     if (done.fault)
       services.log('warn', 'file.conversion_failed', { id, fault: done.fault, said: done.said });
-    await keep(services, { ...file, folder: pieces, done });
+    await keep(services, { ...file, folder: pieces, done, lane });
+    await notifyConverted(services, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -88,10 +90,10 @@ async function postpone(
 
 async function keep(
   { db, files, clock }: Services,
-  file: { id: string; owner_id: number; byte_size: number; folder: string; done: ChildRun },
+  file: { id: string; owner_id: number; byte_size: number; folder: string; done: ChildRun; lane: Lane },
 ): Promise<void> {
-  const { id, folder, done } = file;
-  const outcome = done.outcome ?? faults[done.fault as keyof typeof faults];
+  const { id, folder, done, lane } = file;
+  const outcome = done.outcome ?? faults[done.fault as keyof typeof faults](lane);
   let hasPoster = false;
   if (outcome.state === 'refused') {
     await files.delete(fileFolder(id));

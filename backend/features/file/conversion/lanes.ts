@@ -1,14 +1,16 @@
 import type { FileState } from '../../../../contract/file/file.ts';
+import { fileKindOf } from '../../../../contract/file/kind.ts';
 import type { Services } from '../../../http/context.ts';
 import { listMeasures, type Measure } from './lane-store.ts';
 
 /**
- * Two lines of conversions, so that what takes long keeps nobody waiting whose file does not. A file that is not done
- * within the bounds of the short one goes on in the long one.
+ * Lines of conversions, so that what takes long keeps nobody waiting whose file does not. A file that is not done
+ * within the bounds of the short one goes on in the long one; videos have one of their own.
  */
 export const lanes = {
   short: { job: 'file-convert', seconds: 20, megabytes: 512 },
   long: { job: 'file-convert-long', seconds: 120, megabytes: 1600 },
+  video: { job: 'file-convert-video', seconds: 3600, megabytes: 1600 },
 } as const;
 export type Lane = keyof typeof lanes;
 
@@ -40,6 +42,7 @@ async function laneOf(
   { db }: Pick<Services, 'db'>,
   { ownerId, extension, byteSize }: Omit<Sent, 'id'>,
 ): Promise<Lane> {
+  if (fileKindOf(extension) === 'video') return 'video';
   const measures = await listMeasures(db, { extension, byteSize });
   const own = measures.find((each) => each.ownerId === ownerId);
   if (own) return isSlow(own) ? 'long' : 'short';
@@ -64,6 +67,6 @@ export async function withPlaces<State extends FileState>(
   return states.map((state) => {
     const found = places.get(state.id);
     if (!found) return state;
-    return { ...state, queue: { place: found.place, isLong: found.name === lanes.long.job } };
+    return { ...state, queue: { place: found.place, isLong: found.name !== lanes.short.job } };
   });
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileState } from '../../../contract/file/file.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { ErrorText } from '../forms/error-text.tsx';
 
 /** Where a file stands, in a sentence. */
 export function FileStateText({ state }: { state: FileState }) {

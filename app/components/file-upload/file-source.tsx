@@ -1,21 +1,22 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSubmit } from 'react-router';
-import { UploadBox } from '../../../components/file-upload/upload-box.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { uploadQueue } from '../../../services/file-upload-queue.ts';
-import styles from './edit.module.css';
+import { Card } from '../ui/card.tsx';
+import styles from './file-choice.module.css';
 import { FileChoice, type FileOffer } from './file-choice.tsx';
+import { UploadBox } from './upload-box.tsx';
+import type { UploadQueue } from './upload-queue.ts';
 
 interface FileSourceProps {
+  queue: UploadQueue;
   offer: FileOffer;
   ownerId: number;
   /** What sends a file with the form around it, without scripts. */
   children?: ReactNode;
 }
 
-/** Where the files of a resource come from: sent here, and then ticked, or taken from those one has. */
-export function FileSource({ offer, ownerId, children }: FileSourceProps) {
+/** Where the files of a work come from: sent here, and then ticked, or taken from those one has. */
+export function FileSource({ queue, offer, ownerId, children }: FileSourceProps) {
   const box = useRef<HTMLDivElement>(null);
   const submit = useSubmit();
   /** Sent, and perhaps not yet among those that stand there to be ticked. */
@@ -40,9 +41,9 @@ export function FileSource({ offer, ownerId, children }: FileSourceProps) {
     [submit],
   );
   return (
-    <div ref={box} className={styles.form}>
+    <div ref={box} className={styles.source}>
       <Card title={<FormattedMessage id="file.upload" />}>
-        <UploadBox queue={uploadQueue} ownerId={ownerId} onSent={onSent}>
+        <UploadBox queue={queue} ownerId={ownerId} onSent={onSent}>
           {children}
         </UploadBox>
       </Card>

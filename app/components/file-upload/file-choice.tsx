@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FileSummary } from '../../../../contract/file/file.ts';
-import { type Page, pageCount } from '../../../../contract/paging.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Checkbox } from '../../../components/ui/choice.tsx';
-import { inputClass } from '../../../components/ui/text-field.tsx';
-import { formatBytes } from '../../../i18n/number-format.ts';
-import styles from './edit.module.css';
+import type { FileSummary } from '../../../contract/file/file.ts';
+import { type Page, pageCount } from '../../../contract/paging.ts';
+import { formatBytes } from '../../i18n/number-format.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { inputClass } from '../ui/text-field.tsx';
+import styles from './file-choice.module.css';
 
 export interface FileOffer {
   files: Page<FileSummary>;
@@ -26,26 +26,26 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
   const pages = pageCount(files);
   if (chosen.length === 0 && files.total === 0 && keyword === '') return null;
   return (
-    <Card title={<FormattedMessage id="resource_edit.files.own" />}>
-      <div className={`${styles.acts} ${styles.find}`}>
+    <Card title={<FormattedMessage id="file.choice.own" />}>
+      <div className={styles.find}>
         <input
           type="search"
           name="q"
           maxLength={60}
           defaultValue={keyword}
           className={inputClass('medium')}
-          aria-label={intl.formatMessage({ id: 'resource_edit.files.find' })}
-          placeholder={intl.formatMessage({ id: 'resource_edit.files.find' })}
+          aria-label={intl.formatMessage({ id: 'file.choice.find' })}
+          placeholder={intl.formatMessage({ id: 'file.choice.find' })}
         />
         <Button type="submit" formMethod="get" size="small" formNoValidate>
-          <FormattedMessage id="resource_edit.files.find.do" />
+          <FormattedMessage id="file.choice.find.do" />
         </Button>
       </div>
       <ul
         // What was ticked by hand is not redrawn while the same files stand there.
         key={[...chosen, ...others].map(({ id }) => id).join()}
         className={styles.choice}
-        aria-label={intl.formatMessage({ id: 'resource_edit.files.own' })}
+        aria-label={intl.formatMessage({ id: 'file.choice.own' })}
       >
         {[...chosen, ...others].map((file) => (
           <li key={file.id}>
@@ -62,23 +62,23 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
       </ul>
       {files.items.length === 0 && (
         <p className={styles.hint}>
-          <FormattedMessage id="resource_edit.files.none" />
+          <FormattedMessage id="file.choice.none" />
         </p>
       )}
       {pages > 1 && (
-        <div className={`${styles.acts} ${styles.find}`}>
-          {files.page > 1 && <Turn page={files.page - 1} id="resource_edit.files.newer" />}
+        <div className={styles.find}>
+          {files.page > 1 && <Turn page={files.page - 1} id="file.choice.newer" />}
           <span className={styles.hint}>
-            <FormattedMessage id="resource_edit.files.page" values={{ page: files.page, pages }} />
+            <FormattedMessage id="file.choice.page" values={{ page: files.page, pages }} />
           </span>
-          {files.page < pages && <Turn page={files.page + 1} id="resource_edit.files.older" />}
+          {files.page < pages && <Turn page={files.page + 1} id="file.choice.older" />}
         </div>
       )}
     </Card>
   );
 }
 
-function Turn({ page, id }: { page: number; id: 'resource_edit.files.newer' | 'resource_edit.files.older' }) {
+function Turn({ page, id }: { page: number; id: 'file.choice.newer' | 'file.choice.older' }) {
   return (
     <Button type="submit" formMethod="get" name="files" value={page} size="small" formNoValidate>
       <FormattedMessage id={id} />

@@ -1,15 +1,19 @@
-import type { FileSummary } from '../../../../contract/file/file.ts';
-import { listFiles } from '../../../../contract/file/file.ts';
-import { resourceLimits } from '../../../../contract/resource/kinds.ts';
-import type { Api } from '../../../services/call.ts';
-import { call } from '../../../services/call.ts';
-import type { FileOffer } from './file-choice.tsx';
+import type { FileSummary } from '../../contract/file/file.ts';
+import { listFiles } from '../../contract/file/file.ts';
+import type { FileKind } from '../../contract/file/kind.ts';
+import { resourceLimits } from '../../contract/resource/kinds.ts';
+import type { FileOffer } from '../components/file-upload/file-choice.tsx';
+import { type Api, call } from '../services/call.ts';
 
-/** One's own files as the address asks for them; `standing` are ticked until the address says which are. */
+/**
+ * One's own files, or those of a kind, as the address asks for them; `standing` are ticked until the address says
+ * which are.
+ */
 export async function readFileOffer(
   api: Api,
   url: URL,
   standing: readonly FileSummary[] = [],
+  kind?: FileKind,
 ): Promise<FileOffer> {
   const query = url.searchParams;
   const keyword = (query.get('q') ?? '').slice(0, 60);
@@ -20,7 +24,7 @@ export async function readFileOffer(
     .slice(0, resourceLimits.files);
   const hasLooked = query.has('q');
   const [files, chosen] = await Promise.all([
-    call(api, listFiles, { page, keyword }),
+    call(api, listFiles, { page, keyword, kind }),
     hasLooked && ids.length > 0 ? call(api, listFiles, { page: 1, ids: ids.join() }) : null,
   ]);
   return { files, keyword, chosen: hasLooked ? (chosen?.items ?? []) : standing };
