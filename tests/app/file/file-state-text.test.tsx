@@ -2,8 +2,8 @@ import '../../../app/i18n/server-messages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import { getIntl } from '../../../app/i18n/intl.ts';
 import { FileStateText } from '../../../app/components/file-upload/file-state-text.tsx';
+import { getIntl } from '../../../app/i18n/intl.ts';
 import type { FileState } from '../../../contract/file/file.ts';
 
 const waiting: FileState = { id: 'a', state: 'waiting', code: null, values: {}, step: null, percent: 0 };
