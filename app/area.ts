@@ -68,6 +68,8 @@ export interface GuideLine {
 interface PageFacts {
   /** Where it is looked at, in the demo content; `:topic` and the like are what the sweep made for itself. */
   example?: string;
+  /** The same page with other conditions in its address. */
+  variants?: readonly string[];
   /** A page that shows itself only inside a longer way: the test that goes it, null where none does yet. */
   seenIn?: string | null;
   /** How a page answers that says that something is over or was refused. */

@@ -7,9 +7,8 @@ import { checkHtml } from './support/html-checker.ts';
 import { allViews, findBarriers, mainViews, overflowAt, watchPage } from './support/look.ts';
 import { type OwnThings, writeOwnThings } from './support/own-things.ts';
 import { signInOwner } from './support/owner.ts';
-import { exampleOf, listTemplates, seenOnTheWay, statusOf } from './support/pages.ts';
+import { exampleOf, listTemplates, seenOnTheWay, statusOf, variantsOf } from './support/pages.ts';
 import { becomeMember } from './support/people.ts';
-import { memberPages, publicPages, staffPages } from './support/public-pages.ts';
 
 const kinds = ['visitor', 'member', 'owner'] as const;
 type Kind = (typeof kinds)[number];
@@ -24,10 +23,7 @@ const examples = templates.flatMap((template) => {
   const path = exampleOf(template);
   return path ? [{ path, status: statusOf[template] ?? 200 }] : [];
 });
-// The same page with other conditions in its address, and for somebody who is signed in.
-const others = [...publicPages, ...memberPages, ...staffPages].filter(
-  (path) => !examples.some((example) => example.path === path),
-);
+const variants = Object.values(variantsOf).flat();
 const people = new Map<Kind, Person>();
 const documents = new Map<string, string>();
 let own: OwnThings;
@@ -53,7 +49,7 @@ test('every page of the site map is looked at', () => {
 });
 
 describe.each(isMainRun ? [] : ['the address of a template is one of many'])('%s', () => {
-  test.each(others)('%s', (path) => look(path));
+  test.each(variants)('%s', (path) => look(path));
 });
 
 test.each(examples)('$path', ({ path, status }) => look(path, status));

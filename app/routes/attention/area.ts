@@ -13,4 +13,5 @@ export const attentionArea = defineArea({
     personal: [{ order: 30, id: 'ucenter.attention', path: '/attention', icon: 'eye' }],
   },
   closedToCrawlers: ['/attention'],
+  pages: { attention: { variants: ['/attention?tab=people'] } },
 });

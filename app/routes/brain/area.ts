@@ -11,7 +11,11 @@ export const brainArea = defineArea({
   name: 'brain',
   kindIcons: { calculator: 'ruler' },
   pages: {
-    'electricBrain/calculators/:name': { example: '/electricBrain/calculators/voltage-drop' },
+    'electricBrain/calculators': { variants: ['/electricBrain/calculators?q=%E6%BF%80%E5%85%89'] },
+    'electricBrain/calculators/:name': {
+      example: '/electricBrain/calculators/voltage-drop',
+      variants: ['/electricBrain/calculators/demand-load?v=1&voltage=9&groups.0.power=x'],
+    },
   },
   menus: {
     main: [{ order: 80, id: 'nav.brain', path: '/electricBrain' }],

@@ -29,7 +29,10 @@ export const forumArea = defineArea({
     'forum/board/:id': { example: '/forum/board/1' },
     'forum/new': { readers: 'members' },
     'forum/post/:id/edit': { example: '/forum/post/:reply/edit', readers: 'members' },
-    'forum/search': { example: '/forum/search?keyword=%E6%AF%8D%E7%BA%BF' },
+    'forum/search': {
+      example: '/forum/search?keyword=%E6%AF%8D%E7%BA%BF',
+      variants: ['/forum/search?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF'],
+    },
     'forum/topic/:id': { example: '/forum/topic/1' },
     'forum/topic/:id/edit': { example: '/forum/topic/:topic/edit', readers: 'members' },
   },

@@ -15,6 +15,8 @@ export const partArea = defineArea({
   },
   feed: { kind: 'part', home: '/ldz' },
   pages: {
+    ldz: { variants: ['/ldz?group=mcb&f.poles=3P&min.ratedCurrent=0.02+kA', '/ldz?tab=makers'] },
+    'ldzia/search': { variants: ['/ldzia/search?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF'] },
     'ldz/basket': { readers: 'members' },
     'ldz/compare': { example: '/ldz/compare?id=1&id=2&id=9' },
     'ldz/detail/:id?': { example: '/ldz/detail/1' },

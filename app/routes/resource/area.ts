@@ -69,7 +69,10 @@ export const resourceArea = defineArea({
     'resources/collections/:folderId': { seenIn: 'tests/browser/marketplace-plain.long.test.ts' },
     'resources/detail/:id?': { example: '/resources/detail/1' },
     'resources/genius/:userId': { example: '/resources/genius/2' },
-    'resources/search': { example: '/resources/search?price=free' },
+    'resources/search': {
+      example: '/resources/search?price=free',
+      variants: ['/resources/search?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF'],
+    },
     'resources/tag/:id?': { example: '/resources/tag/%E5%8F%98%E5%8E%8B%E5%99%A8' },
   },
 });

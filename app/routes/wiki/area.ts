@@ -38,7 +38,10 @@ export const wikiArea = defineArea({
     'wiki/proposal/:proposalId': { seenIn: 'tests/browser/wiki.long.test.ts', readers: 'members' },
     'wiki/proposal/:proposalId/edit': { seenIn: 'tests/browser/wiki.long.test.ts', readers: 'members' },
     'wiki/proposals': { readers: 'members' },
-    'wiki/search': { example: '/wiki/search?keyword=%E6%AF%8D%E7%BA%BF' },
+    'wiki/search': {
+      example: '/wiki/search?keyword=%E6%AF%8D%E7%BA%BF',
+      variants: ['/wiki/search?tag=%E6%96%AD%E8%B7%AF%E5%99%A8'],
+    },
     'wiki/tasks': { readers: 'members' },
   },
 });

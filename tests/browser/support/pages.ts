@@ -14,6 +14,11 @@ export const statusOf: Readonly<Record<string, number>> = Object.fromEntries(
   [...facts].flatMap(([template, { status }]) => (status === undefined ? [] : [[template, status]])),
 );
 
+/** Pages with other conditions in their addresses than their examples, by template. */
+export const variantsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...facts].flatMap(([template, { variants }]) => (variants ? [[template, variants]] : [])),
+);
+
 export type Readers = 'all' | 'members' | 'staff' | 'signing in';
 
 const readersOfLayout: Readonly<Record<string, Readers>> = {
