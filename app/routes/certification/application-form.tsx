@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Certification } from '../../../contract/certification/certification.ts';
@@ -95,26 +96,7 @@ export function ApplicationForm({ certification, failure }: ApplicationFormProps
             ))}
           </ChoiceGroup>
         )}
-        <Field
-          label={<FormattedMessage id="certification.proofs" />}
-          hint={
-            <FormattedMessage
-              id="certification.proofs.hint"
-              values={{ count: limits.proofs, size: formatBytes(smallFileBytes) }}
-            />
-          }
-          error={errorOf('fileIds')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="proof"
-              multiple
-              accept={fileExtensions.map((each) => `.${each}`).join(',')}
-            />
-          )}
-        </Field>
+        <ProofField error={errorOf('fileIds')} />
         <div className={styles.bar}>
           <Button type="submit" name="intent" value="send" variant="primary" isBusy={isBusy}>
             <FormattedMessage id="certification.send" />
@@ -125,5 +107,30 @@ export function ApplicationForm({ certification, failure }: ApplicationFormProps
         </div>
       </Form>
     </Card>
+  );
+}
+
+function ProofField({ error }: { error: ReactNode }) {
+  return (
+    <Field
+      label={<FormattedMessage id="certification.proofs" />}
+      hint={
+        <FormattedMessage
+          id="certification.proofs.hint"
+          values={{ count: limits.proofs, size: formatBytes(smallFileBytes) }}
+        />
+      }
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name="proof"
+          multiple
+          accept={fileExtensions.map((each) => `.${each}`).join(',')}
+        />
+      )}
+    </Field>
   );
 }

@@ -60,13 +60,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
       )}
-      <ChoiceGroup legend={<FormattedMessage id="guest_book.kind" />} isRow>
-        {entryKinds.map((each) => (
-          <RadioCard key={each} name="kind" value={each} defaultChecked={each === (typed.kind ?? 'bug')}>
-            <FormattedMessage id={`guest_book.kind.${each}`} />
-          </RadioCard>
-        ))}
-      </ChoiceGroup>
+      <KindChoice chosen={typed.kind ?? 'bug'} />
       <div>
         <TextField
           label={<FormattedMessage id="guest_book.form.title" />}
@@ -132,16 +126,34 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
         />
       )}
       <DraftBar draft={draft} />
-      <div className={styles.bar}>
-        {!isTrusted && (
-          <p>
-            <FormattedMessage id="guest_book.form.waits" />
-          </p>
-        )}
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          {intl.formatMessage({ id: 'guest_book.form.send' })}
-        </Button>
-      </div>
+      <SendBar isTrusted={isTrusted} isSending={isSending} />
     </Form>
+  );
+}
+
+function KindChoice({ chosen }: { chosen: string }) {
+  return (
+    <ChoiceGroup legend={<FormattedMessage id="guest_book.kind" />} isRow>
+      {entryKinds.map((each) => (
+        <RadioCard key={each} name="kind" value={each} defaultChecked={each === chosen}>
+          <FormattedMessage id={`guest_book.kind.${each}`} />
+        </RadioCard>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function SendBar({ isTrusted, isSending }: { isTrusted: boolean; isSending: boolean }) {
+  return (
+    <div className={styles.bar}>
+      {!isTrusted && (
+        <p>
+          <FormattedMessage id="guest_book.form.waits" />
+        </p>
+      )}
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        <FormattedMessage id="guest_book.form.send" />
+      </Button>
+    </div>
   );
 }

@@ -62,20 +62,7 @@ export default function OwnLevel({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Card>
-      <Card title={<FormattedMessage id="level.today" />}>
-        <ul className={styles.today}>
-          {pointReasons.map((reason) => (
-            <li key={reason}>
-              <span>
-                <FormattedMessage id={`level.reason.${reason}`} />
-              </span>
-              <span>
-                {today[reason] ?? 0} / {pointRules[reason].dayCap}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <TodayCard today={today} />
       <Card title={<FormattedMessage id="level.ledger" />} isFlush>
         {entries.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="level.none" />} level="h3">
@@ -97,26 +84,7 @@ export default function OwnLevel({ loaderData }: Route.ComponentProps) {
             </thead>
             <tbody>
               {entries.items.map((entry) => (
-                <tr key={entry.id}>
-                  <td>
-                    <Time value={entry.createdAt} format="full" />
-                  </td>
-                  <td>
-                    {entry.path ? (
-                      <AppLink className="link" to={entry.path}>
-                        <FormattedMessage id={`level.reason.${entry.reason}`} />
-                      </AppLink>
-                    ) : (
-                      <FormattedMessage id={`level.reason.${entry.reason}`} />
-                    )}
-                  </td>
-                  <td>
-                    <FormattedMessage id={`level.cause.${entry.cause}`} />
-                  </td>
-                  <td className={numberCell}>
-                    <FormattedNumber value={entry.points} signDisplay="always" />
-                  </td>
-                </tr>
+                <EntryRow key={entry.id} entry={entry} />
               ))}
             </tbody>
           </Table>
@@ -128,5 +96,49 @@ export default function OwnLevel({ loaderData }: Route.ComponentProps) {
         )}
       </Card>
     </div>
+  );
+}
+
+function EntryRow({ entry }: { entry: Route.ComponentProps['loaderData']['entries']['items'][number] }) {
+  return (
+    <tr key={entry.id}>
+      <td>
+        <Time value={entry.createdAt} format="full" />
+      </td>
+      <td>
+        {entry.path ? (
+          <AppLink className="link" to={entry.path}>
+            <FormattedMessage id={`level.reason.${entry.reason}`} />
+          </AppLink>
+        ) : (
+          <FormattedMessage id={`level.reason.${entry.reason}`} />
+        )}
+      </td>
+      <td>
+        <FormattedMessage id={`level.cause.${entry.cause}`} />
+      </td>
+      <td className={numberCell}>
+        <FormattedNumber value={entry.points} signDisplay="always" />
+      </td>
+    </tr>
+  );
+}
+
+function TodayCard({ today }: { today: Route.ComponentProps['loaderData']['today'] }) {
+  return (
+    <Card title={<FormattedMessage id="level.today" />}>
+      <ul className={styles.today}>
+        {pointReasons.map((reason) => (
+          <li key={reason}>
+            <span>
+              <FormattedMessage id={`level.reason.${reason}`} />
+            </span>
+            <span>
+              {today[reason] ?? 0} / {pointRules[reason].dayCap}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

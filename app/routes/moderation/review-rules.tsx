@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -34,16 +35,9 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'rev
 
 /** The rules by which texts are looked at, as data: words with a preview, link targets, first posts, templates. */
 export default function ReviewRulesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const intl = useIntl();
   const { rules, templates, word, preview, isDone } = loaderData;
   const failure = actionData?.failure;
   const typed = (intent: string) => (failure?.intent === intent ? failure.typed : {});
-  const outcomes = (names: readonly ('none' | 'allow' | 'queue' | 'refuse')[]) =>
-    names.map((name) => (
-      <option key={name} value={name}>
-        {intl.formatMessage({ id: `review.outcome.${name}` })}
-      </option>
-    ));
   return (
     <>
       <PageHead title={<FormattedMessage id="review.title" />} text={<FormattedMessage id="review.text" />} />
@@ -79,7 +73,7 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
                 size="medium"
                 defaultValue={typed('word').outcome}
               >
-                {outcomes(['queue', 'refuse'])}
+                <OutcomeOptions names={['queue', 'refuse']} />
               </SelectField>
               <ReasonField intent="word" failure={failure} />
               <div>
@@ -89,78 +83,114 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
               </div>
             </Form>
           </Card>
-          <Card title={<FormattedMessage id="review.domains" />}>
-            <ul className={styles.list}>
-              {rules.domains.map(({ domain, outcome }) => (
-                <li key={domain}>
-                  <span className="mono">{domain}</span> <FormattedMessage id={`review.outcome.${outcome}`} />
-                </li>
-              ))}
-            </ul>
-            <Form method="post" className={styles.form}>
-              <TextField
-                label={<FormattedMessage id="review.domain" />}
-                hint={<FormattedMessage id="review.domain.hint" />}
-                name="domain"
-                size="medium"
-                required
-                defaultValue={typed('domain').domain}
-                error={
-                  failure?.intent === 'domain' &&
-                  failure.fields.domain && <FormattedMessage id="review.domain.hint" />
-                }
-              />
-              <SelectField
-                label={<FormattedMessage id="review.outcome" />}
-                name="outcome"
-                size="medium"
-                defaultValue={typed('domain').outcome}
-              >
-                {outcomes(['allow', 'queue', 'refuse', 'none'])}
-              </SelectField>
-              <ReasonField intent="domain" failure={failure} />
-              <div>
-                <Button type="submit">
-                  <FormattedMessage id="admin.save" />
-                </Button>
-              </div>
-            </Form>
-          </Card>
-          <Card title={<FormattedMessage id="review.first" />}>
-            <Form method="post" className={styles.form}>
-              <SelectField
-                label={<FormattedMessage id="review.first.mode" />}
-                name="firstPosts"
-                size="medium"
-                defaultValue={typed('settings').firstPosts ?? rules.firstPosts}
-              >
-                {firstPostModes.map((mode) => (
-                  <option key={mode} value={mode}>
-                    {intl.formatMessage({ id: `review.first.${mode}` })}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                label={<FormattedMessage id="review.first.count" />}
-                name="firstPostCount"
-                type="number"
-                min={1}
-                max={10}
-                size="medium"
-                defaultValue={typed('settings').firstPostCount ?? rules.firstPostCount}
-              />
-              <ReasonField intent="settings" failure={failure} />
-              <div>
-                <Button type="submit">
-                  <FormattedMessage id="admin.save" />
-                </Button>
-              </div>
-            </Form>
-          </Card>
+          <DomainsCard domains={rules.domains} failure={failure} />
+          <FirstPostsCard rules={rules} failure={failure} />
           <TemplateCard templates={templates} failure={failure} />
         </div>
         <WordTable words={rules.words} failure={failure} />
       </div>
     </>
   );
+}
+
+function FirstPostsCard({
+  rules,
+  failure,
+}: {
+  rules: Route.ComponentProps['loaderData']['rules'];
+  failure: PostFailure | undefined;
+}) {
+  const intl = useIntl();
+  const typed = failure?.intent === 'settings' ? failure.typed : {};
+  return (
+    <Card title={<FormattedMessage id="review.first" />}>
+      <Form method="post" className={styles.form}>
+        <SelectField
+          label={<FormattedMessage id="review.first.mode" />}
+          name="firstPosts"
+          size="medium"
+          defaultValue={typed.firstPosts ?? rules.firstPosts}
+        >
+          {firstPostModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {intl.formatMessage({ id: `review.first.${mode}` })}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={<FormattedMessage id="review.first.count" />}
+          name="firstPostCount"
+          type="number"
+          min={1}
+          max={10}
+          size="medium"
+          defaultValue={typed.firstPostCount ?? rules.firstPostCount}
+        />
+        <ReasonField intent="settings" failure={failure} />
+        <div>
+          <Button type="submit">
+            <FormattedMessage id="admin.save" />
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function DomainsCard({
+  domains,
+  failure,
+}: {
+  domains: Route.ComponentProps['loaderData']['rules']['domains'];
+  failure: PostFailure | undefined;
+}) {
+  const typed = failure?.intent === 'domain' ? failure.typed : {};
+  return (
+    <Card title={<FormattedMessage id="review.domains" />}>
+      <ul className={styles.list}>
+        {domains.map(({ domain, outcome }) => (
+          <li key={domain}>
+            <span className="mono">{domain}</span> <FormattedMessage id={`review.outcome.${outcome}`} />
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className={styles.form}>
+        <TextField
+          label={<FormattedMessage id="review.domain" />}
+          hint={<FormattedMessage id="review.domain.hint" />}
+          name="domain"
+          size="medium"
+          required
+          defaultValue={typed.domain}
+          error={
+            failure?.intent === 'domain' &&
+            failure.fields.domain && <FormattedMessage id="review.domain.hint" />
+          }
+        />
+        <SelectField
+          label={<FormattedMessage id="review.outcome" />}
+          name="outcome"
+          size="medium"
+          defaultValue={typed.outcome}
+        >
+          <OutcomeOptions names={['allow', 'queue', 'refuse', 'none']} />
+        </SelectField>
+        <ReasonField intent="domain" failure={failure} />
+        <div>
+          <Button type="submit">
+            <FormattedMessage id="admin.save" />
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function OutcomeOptions({ names }: { names: readonly ('none' | 'allow' | 'queue' | 'refuse')[] }) {
+  const intl = useIntl();
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {intl.formatMessage({ id: `review.outcome.${name}` })}
+    </option>
+  ));
 }

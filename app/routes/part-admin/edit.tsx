@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
-import { lifeCycles } from '../../../contract/part/kinds.ts';
+import { lifeCycles, type PartState } from '../../../contract/part/kinds.ts';
 import {
   declinePartReport,
   getStaffPart,
@@ -142,45 +142,65 @@ export default function EditPart({ loaderData: { form, isSaved }, actionData }: 
             <FormattedMessage id="part_staff.edit.save" />
           </Button>
         </Form>
-        {reports.map(({ reportId, field, claim }) => (
-          <Card key={reportId} title={`${field}：${claim}`} level="h2">
-            <Form method="post" className={styles.form}>
-              <input type="hidden" name="reportId" value={reportId} />
-              <TextField
-                label={<FormattedMessage id="part_staff.edit.answer" />}
-                name="answer"
-                id={`answer-${reportId}`}
-                maxLength={300}
-                required
-                defaultValue={typed['reportId'] === String(reportId) ? typed['answer'] : undefined}
-              />
-              <Button type="submit" name="intent" value="decline">
-                <FormattedMessage id="part_staff.edit.decline" />
-              </Button>
-            </Form>
-          </Card>
+        {reports.map((report) => (
+          <DeclineCard key={report.reportId} report={report} typed={typed} />
         ))}
-        <Card>
-          <Form method="post" className={styles.form}>
-            <TextField
-              label={<FormattedMessage id="part_staff.admin.reason" />}
-              name="reason"
-              id="reason"
-              maxLength={200}
-              defaultValue={typed['reason']}
-            />
-            {part.state === 'published' ? (
-              <Button type="submit" variant="danger" name="intent" value="hide">
-                <FormattedMessage id="part_staff.admin.hide" />
-              </Button>
-            ) : (
-              <Button type="submit" name="intent" value="publish">
-                <FormattedMessage id="part_staff.admin.publish" />
-              </Button>
-            )}
-          </Form>
-        </Card>
+        <StateCard state={part.state} reason={typed['reason']} />
       </div>
     </>
+  );
+}
+
+/** Says no to a report, with the reason. */
+function DeclineCard({
+  report,
+  typed,
+}: {
+  report: Route.ComponentProps['loaderData']['form']['reports'][number];
+  typed: Record<string, string>;
+}) {
+  const { reportId, field, claim } = report;
+  return (
+    <Card key={reportId} title={`${field}：${claim}`} level="h2">
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="reportId" value={reportId} />
+        <TextField
+          label={<FormattedMessage id="part_staff.edit.answer" />}
+          name="answer"
+          id={`answer-${reportId}`}
+          maxLength={300}
+          required
+          defaultValue={typed['reportId'] === String(reportId) ? typed['answer'] : undefined}
+        />
+        <Button type="submit" name="intent" value="decline">
+          <FormattedMessage id="part_staff.edit.decline" />
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function StateCard({ state, reason }: { state: PartState; reason: string | undefined }) {
+  return (
+    <Card>
+      <Form method="post" className={styles.form}>
+        <TextField
+          label={<FormattedMessage id="part_staff.admin.reason" />}
+          name="reason"
+          id="reason"
+          maxLength={200}
+          defaultValue={reason}
+        />
+        {state === 'published' ? (
+          <Button type="submit" variant="danger" name="intent" value="hide">
+            <FormattedMessage id="part_staff.admin.hide" />
+          </Button>
+        ) : (
+          <Button type="submit" name="intent" value="publish">
+            <FormattedMessage id="part_staff.admin.publish" />
+          </Button>
+        )}
+      </Form>
+    </Card>
   );
 }

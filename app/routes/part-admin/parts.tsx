@@ -78,37 +78,7 @@ export default function StaffParts({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         }
       />
-      <Form className={styles.filters}>
-        <input
-          type="search"
-          name="number"
-          defaultValue={number}
-          className={inputClass('medium')}
-          maxLength={60}
-          aria-label={intl.formatMessage({ id: 'part_staff.admin.find' })}
-          placeholder={intl.formatMessage({ id: 'part_staff.admin.find' })}
-        />
-        <select
-          name="state"
-          defaultValue={state}
-          className={inputClass('medium')}
-          aria-label={intl.formatMessage({ id: 'part_staff.admin.state' })}
-        >
-          <option value="any">{intl.formatMessage({ id: 'part_staff.admin.any' })}</option>
-          {partStates.map((each) => (
-            <option key={each} value={each}>
-              {intl.formatMessage({ id: `part.state.${each}` })}
-            </option>
-          ))}
-        </select>
-        <label className={styles.check}>
-          <input type="checkbox" name="reported" value="1" defaultChecked={isReported} />{' '}
-          <FormattedMessage id="part_staff.admin.reported" />
-        </label>
-        <Button type="submit">
-          <FormattedMessage id="part_staff.admin.find.do" />
-        </Button>
-      </Form>
+      <PartsFilter number={number} state={state} isReported={isReported} />
       {parts.items.length === 0 ? (
         <EmptyState title={<FormattedMessage id="part_staff.admin.none" />} />
       ) : (
@@ -163,29 +133,80 @@ export default function StaffParts({ loaderData, actionData }: Route.ComponentPr
       <Pagination page={parts.page} pageCount={pageCount(parts)} path="/admin/parts" query={query} />
       <div className={styles.stack}>
         <BulkForm families={imports.families} failure={actionData?.failure} />
-        <Card title={<FormattedMessage id="part_staff.admin.imports" />} isFlush>
-          {imports.items.length === 0 && (
-            <p className={styles.none}>
-              <FormattedMessage id="part_staff.admin.imports.none" />
-            </p>
-          )}
-          <ul className={styles.list}>
-            {imports.items.map(({ importId, name, family, state: done, createdBy, createdAt }) => (
-              <li key={importId}>
-                <AppLink className="link" to={`/admin/parts/imports/${importId}`}>
-                  {name}
-                </AppLink>
-                <span>{family}</span>
-                <Tag tone={done === 'published' ? 'ok' : 'plain'}>
-                  <FormattedMessage id={`part_staff.import.state.${done}`} />
-                </Tag>
-                <span>{createdBy}</span>
-                <Time value={createdAt} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ImportList imports={imports.items} />
       </div>
     </>
+  );
+}
+
+function PartsFilter({
+  number,
+  state,
+  isReported,
+}: {
+  number: string;
+  state: Route.ComponentProps['loaderData']['state'];
+  isReported: boolean;
+}) {
+  const intl = useIntl();
+  return (
+    <Form className={styles.filters}>
+      <input
+        type="search"
+        name="number"
+        defaultValue={number}
+        className={inputClass('medium')}
+        maxLength={60}
+        aria-label={intl.formatMessage({ id: 'part_staff.admin.find' })}
+        placeholder={intl.formatMessage({ id: 'part_staff.admin.find' })}
+      />
+      <select
+        name="state"
+        defaultValue={state}
+        className={inputClass('medium')}
+        aria-label={intl.formatMessage({ id: 'part_staff.admin.state' })}
+      >
+        <option value="any">{intl.formatMessage({ id: 'part_staff.admin.any' })}</option>
+        {partStates.map((each) => (
+          <option key={each} value={each}>
+            {intl.formatMessage({ id: `part.state.${each}` })}
+          </option>
+        ))}
+      </select>
+      <label className={styles.check}>
+        <input type="checkbox" name="reported" value="1" defaultChecked={isReported} />{' '}
+        <FormattedMessage id="part_staff.admin.reported" />
+      </label>
+      <Button type="submit">
+        <FormattedMessage id="part_staff.admin.find.do" />
+      </Button>
+    </Form>
+  );
+}
+
+function ImportList({ imports }: { imports: Route.ComponentProps['loaderData']['imports']['items'] }) {
+  return (
+    <Card title={<FormattedMessage id="part_staff.admin.imports" />} isFlush>
+      {imports.length === 0 && (
+        <p className={styles.none}>
+          <FormattedMessage id="part_staff.admin.imports.none" />
+        </p>
+      )}
+      <ul className={styles.list}>
+        {imports.map(({ importId, name, family, state: done, createdBy, createdAt }) => (
+          <li key={importId}>
+            <AppLink className="link" to={`/admin/parts/imports/${importId}`}>
+              {name}
+            </AppLink>
+            <span>{family}</span>
+            <Tag tone={done === 'published' ? 'ok' : 'plain'}>
+              <FormattedMessage id={`part_staff.import.state.${done}`} />
+            </Tag>
+            <span>{createdBy}</span>
+            <Time value={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -85,35 +85,8 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
               </tr>
             </thead>
             <tbody>
-              {misses.items.map(({ words, count, lastAt }) => (
-                <tr key={words}>
-                  <th scope="row">
-                    <AppLink className="link" to={`/wholeSearch?${new URLSearchParams({ keyword: words })}`}>
-                      {words}
-                    </AppLink>
-                  </th>
-                  <td>{count}</td>
-                  <td>
-                    <Time value={lastAt} />
-                  </td>
-                  <td>
-                    <Form method="post" className={styles.row}>
-                      <input type="hidden" name="words" value={words} />
-                      <AppLink
-                        className="link"
-                        to={`/admin/search/dictionary?${new URLSearchParams({ words })}`}
-                      >
-                        <FormattedMessage id="search_admin.misses.to_dictionary" />
-                      </AppLink>
-                      <AppLink className="link" to={`/wiki/new?${new URLSearchParams({ title: words })}`}>
-                        <FormattedMessage id="search_admin.misses.write" />
-                      </AppLink>
-                      <Button type="submit" size="small" name="intent" value="forget">
-                        <FormattedMessage id="search_admin.misses.forget" />
-                      </Button>
-                    </Form>
-                  </td>
-                </tr>
+              {misses.items.map((miss) => (
+                <MissRow key={miss.words} miss={miss} />
               ))}
             </tbody>
           </Table>
@@ -142,23 +115,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
           </tbody>
         </Table>
         <IndexFailures failures={index.failures} count={index.failureCount} />
-        {rebuild && (
-          <p role="status">
-            <FormattedMessage id="search_admin.rebuild.last" />{' '}
-            {jobStates.includes(rebuild.state)
-              ? intl.formatMessage({ id: `admin.jobs.${rebuild.state}` as MessageId })
-              : rebuild.state}{' '}
-            <progress
-              max={100}
-              value={rebuild.percent}
-              aria-label={intl.formatMessage({ id: 'search_admin.rebuild' })}
-            />{' '}
-            {rebuild.percent}%{' '}
-            <AppLink className="link" to="/admin/jobs?name=search">
-              <FormattedMessage id="admin.jobs" />
-            </AppLink>
-          </p>
-        )}
+        {rebuild && <RebuildState rebuild={rebuild} />}
         <Form method="post" className={styles.form}>
           <ReasonField typed={rebuilding?.typed.reason} isUnfit={Boolean(rebuilding?.fields.reason)} />
           <Button type="submit" name="intent" value="rebuild">
@@ -167,5 +124,61 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
         </Form>
       </Card>
     </SearchFrame>
+  );
+}
+
+function MissRow({ miss }: { miss: Route.ComponentProps['loaderData']['misses']['items'][number] }) {
+  const { words, count, lastAt } = miss;
+  return (
+    <tr key={words}>
+      <th scope="row">
+        <AppLink className="link" to={`/wholeSearch?${new URLSearchParams({ keyword: words })}`}>
+          {words}
+        </AppLink>
+      </th>
+      <td>{count}</td>
+      <td>
+        <Time value={lastAt} />
+      </td>
+      <td>
+        <Form method="post" className={styles.row}>
+          <input type="hidden" name="words" value={words} />
+          <AppLink className="link" to={`/admin/search/dictionary?${new URLSearchParams({ words })}`}>
+            <FormattedMessage id="search_admin.misses.to_dictionary" />
+          </AppLink>
+          <AppLink className="link" to={`/wiki/new?${new URLSearchParams({ title: words })}`}>
+            <FormattedMessage id="search_admin.misses.write" />
+          </AppLink>
+          <Button type="submit" size="small" name="intent" value="forget">
+            <FormattedMessage id="search_admin.misses.forget" />
+          </Button>
+        </Form>
+      </td>
+    </tr>
+  );
+}
+
+function RebuildState({
+  rebuild,
+}: {
+  rebuild: NonNullable<Route.ComponentProps['loaderData']['index']['rebuild']>;
+}) {
+  const intl = useIntl();
+  return (
+    <p role="status">
+      <FormattedMessage id="search_admin.rebuild.last" />{' '}
+      {jobStates.includes(rebuild.state)
+        ? intl.formatMessage({ id: `admin.jobs.${rebuild.state}` as MessageId })
+        : rebuild.state}{' '}
+      <progress
+        max={100}
+        value={rebuild.percent}
+        aria-label={intl.formatMessage({ id: 'search_admin.rebuild' })}
+      />{' '}
+      {rebuild.percent}%{' '}
+      <AppLink className="link" to="/admin/jobs?name=search">
+        <FormattedMessage id="admin.jobs" />
+      </AppLink>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { runPost } from '../../../framework/run-post.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
@@ -135,52 +136,53 @@ export default function Coupons({ loaderData: { coupons, isDone }, actionData }:
             </Button>
           </ActForm>
         </Card>
-        {coupons.items.map((coupon) => {
-          const failure = stopped(coupon.couponId);
-          return (
-            <Card key={coupon.couponId} title={coupon.code}>
-              <p>
-                <FormattedMessage
-                  id={`money.coupon.worth.${coupon.kind}`}
-                  values={{ value: coupon.kind === 'off' ? formatYuan(coupon.value) : coupon.value }}
-                />
-                {coupon.leastFen > 0 && (
-                  <>
-                    {' '}
-                    ·{' '}
-                    <FormattedMessage
-                      id="money.coupon.from_fen"
-                      values={{ yuan: formatYuan(coupon.leastFen) }}
-                    />
-                  </>
-                )}{' '}
-                ·{' '}
-                <FormattedMessage
-                  id="money.coupon.uses"
-                  values={{ used: coupon.usedCount, most: coupon.mostUses }}
-                />{' '}
-                · <Time value={coupon.startsAt} format="date" /> –{' '}
-                <Time value={coupon.endsAt} format="date" />
-                {coupon.isStopped && (
-                  <>
-                    {' '}
-                    · <FormattedMessage id="money.coupon.stopped" />
-                  </>
-                )}
-              </p>
-              <p className={styles.quiet}>{coupon.note}</p>
-              {!coupon.isStopped && (
-                <ActForm failure={failure}>
-                  <Button type="submit" name="intent" value={`stop:${coupon.couponId}`} variant="danger">
-                    <FormattedMessage id="money.coupon.stop" />
-                  </Button>
-                </ActForm>
-              )}
-            </Card>
-          );
-        })}
+        {coupons.items.map((coupon) => (
+          <CouponCard key={coupon.couponId} coupon={coupon} failure={stopped(coupon.couponId)} />
+        ))}
         <Pagination page={coupons.page} pageCount={pageCount(coupons)} path="/admin/coupons" />
       </div>
     </>
+  );
+}
+
+function CouponCard({
+  coupon,
+  failure,
+}: {
+  coupon: Route.ComponentProps['loaderData']['coupons']['items'][number];
+  failure: PostFailure | undefined;
+}) {
+  return (
+    <Card key={coupon.couponId} title={coupon.code}>
+      <p>
+        <FormattedMessage
+          id={`money.coupon.worth.${coupon.kind}`}
+          values={{ value: coupon.kind === 'off' ? formatYuan(coupon.value) : coupon.value }}
+        />
+        {coupon.leastFen > 0 && (
+          <>
+            {' '}
+            · <FormattedMessage id="money.coupon.from_fen" values={{ yuan: formatYuan(coupon.leastFen) }} />
+          </>
+        )}{' '}
+        ·{' '}
+        <FormattedMessage id="money.coupon.uses" values={{ used: coupon.usedCount, most: coupon.mostUses }} />{' '}
+        · <Time value={coupon.startsAt} format="date" /> – <Time value={coupon.endsAt} format="date" />
+        {coupon.isStopped && (
+          <>
+            {' '}
+            · <FormattedMessage id="money.coupon.stopped" />
+          </>
+        )}
+      </p>
+      <p className={styles.quiet}>{coupon.note}</p>
+      {!coupon.isStopped && (
+        <ActForm failure={failure}>
+          <Button type="submit" name="intent" value={`stop:${coupon.couponId}`} variant="danger">
+            <FormattedMessage id="money.coupon.stop" />
+          </Button>
+        </ActForm>
+      )}
+    </Card>
   );
 }

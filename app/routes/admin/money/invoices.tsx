@@ -17,6 +17,7 @@ import { Lamp } from '../../../components/ui/tag.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
@@ -87,96 +88,9 @@ export default function AdminInvoices({
       />
       {invoices.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
       <div className={styles.room}>
-        {invoices.items.map((invoice) => {
-          const refused = failureOf(invoice.invoiceId);
-          const isOfFile = refused?.intent.startsWith('file:');
-          const failure = isOfFile ? undefined : refused;
-          return (
-            <Card key={invoice.invoiceId} title={invoice.title}>
-              <p className={styles.facts}>
-                <Lamp tone={tones[invoice.state]}>
-                  <FormattedMessage id={`invoice.state.${invoice.state}`} />
-                </Lamp>
-                <strong>
-                  <Yuan fen={invoice.amountFen} />
-                </strong>
-                <FormattedMessage id={`invoice.kind.${invoice.kind}`} />
-                {[invoice.buyer, invoice.fapiaoNumber, invoice.redNumber].filter(Boolean).map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-                <Time className={styles.quiet} value={invoice.createdAt} format="full" />
-              </p>
-              <p className={styles.value}>
-                {[
-                  invoice.taxNumber,
-                  invoice.address,
-                  invoice.phone,
-                  invoice.bank,
-                  invoice.account,
-                  invoice.email,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {!invoice.isTaxNumberLikely && (
-                <Lamp tone="warn">
-                  <FormattedMessage id="money.invoice.tax_number_odd" />
-                </Lamp>
-              )}
-              <InvoicedOrders orders={invoice.orders} path="/admin/orders" />
-              <p className={styles.quiet}>
-                {invoice.remark} {invoice.answer}
-              </p>
-              {(isWaiting(invoice) || invoice.state === 'issued') && (
-                <InvoiceFileForm
-                  invoiceId={invoice.invoiceId}
-                  fileAddress={invoice.fileAddress}
-                  failure={isOfFile ? refused : undefined}
-                />
-              )}
-              {isOpen(invoice) && (
-                <details className={styles.todo} open={Boolean(failure)}>
-                  <summary>
-                    <FormattedMessage id="money.invoice.decide" />
-                  </summary>
-                  <ActForm failure={failure}>
-                    <TextField
-                      label={<FormattedMessage id="money.invoice.number" />}
-                      name="fapiaoNumber"
-                      inputMode="numeric"
-                      maxLength={20}
-                      defaultValue={failure?.typed.fapiaoNumber}
-                    />
-                    {isWaiting(invoice) && (
-                      <TextField
-                        label={<FormattedMessage id="money.invoice.file" />}
-                        name="fileAddress"
-                        type="url"
-                        defaultValue={failure?.typed.fileAddress}
-                      />
-                    )}
-                    <p className={styles.filter}>
-                      {(isWaiting(invoice)
-                        ? (['issued', 'issuing', 'refused'] as const)
-                        : (['red'] as const)
-                      ).map((to) => (
-                        <Button
-                          key={to}
-                          type="submit"
-                          name="intent"
-                          value={`${to}:${invoice.invoiceId}`}
-                          variant={to === 'refused' ? 'danger' : 'secondary'}
-                        >
-                          <FormattedMessage id={`money.invoice.to.${to}`} />
-                        </Button>
-                      ))}
-                    </p>
-                  </ActForm>
-                </details>
-              )}
-            </Card>
-          );
-        })}
+        {invoices.items.map((invoice) => (
+          <InvoiceCard key={invoice.invoiceId} invoice={invoice} refused={failureOf(invoice.invoiceId)} />
+        ))}
       </div>
       <Pagination
         page={invoices.page}
@@ -185,5 +99,103 @@ export default function AdminInvoices({
         query={`state=${state}`}
       />
     </>
+  );
+}
+
+function InvoiceCard({
+  invoice,
+  refused,
+}: {
+  invoice: Route.ComponentProps['loaderData']['invoices']['items'][number];
+  refused: PostFailure | undefined;
+}) {
+  const isOfFile = refused?.intent.startsWith('file:');
+  const failure = isOfFile ? undefined : refused;
+  return (
+    <Card key={invoice.invoiceId} title={invoice.title}>
+      <p className={styles.facts}>
+        <Lamp tone={tones[invoice.state]}>
+          <FormattedMessage id={`invoice.state.${invoice.state}`} />
+        </Lamp>
+        <strong>
+          <Yuan fen={invoice.amountFen} />
+        </strong>
+        <FormattedMessage id={`invoice.kind.${invoice.kind}`} />
+        {[invoice.buyer, invoice.fapiaoNumber, invoice.redNumber].filter(Boolean).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+        <Time className={styles.quiet} value={invoice.createdAt} format="full" />
+      </p>
+      <p className={styles.value}>
+        {[invoice.taxNumber, invoice.address, invoice.phone, invoice.bank, invoice.account, invoice.email]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {!invoice.isTaxNumberLikely && (
+        <Lamp tone="warn">
+          <FormattedMessage id="money.invoice.tax_number_odd" />
+        </Lamp>
+      )}
+      <InvoicedOrders orders={invoice.orders} path="/admin/orders" />
+      <p className={styles.quiet}>
+        {invoice.remark} {invoice.answer}
+      </p>
+      {(isWaiting(invoice) || invoice.state === 'issued') && (
+        <InvoiceFileForm
+          invoiceId={invoice.invoiceId}
+          fileAddress={invoice.fileAddress}
+          failure={isOfFile ? refused : undefined}
+        />
+      )}
+      {isOpen(invoice) && <DecideForm invoice={invoice} failure={failure} />}
+    </Card>
+  );
+}
+
+function DecideForm({
+  invoice,
+  failure,
+}: {
+  invoice: Route.ComponentProps['loaderData']['invoices']['items'][number];
+  failure: PostFailure | undefined;
+}) {
+  return (
+    <details className={styles.todo} open={Boolean(failure)}>
+      <summary>
+        <FormattedMessage id="money.invoice.decide" />
+      </summary>
+      <ActForm failure={failure}>
+        <TextField
+          label={<FormattedMessage id="money.invoice.number" />}
+          name="fapiaoNumber"
+          inputMode="numeric"
+          maxLength={20}
+          defaultValue={failure?.typed.fapiaoNumber}
+        />
+        {isWaiting(invoice) && (
+          <TextField
+            label={<FormattedMessage id="money.invoice.file" />}
+            name="fileAddress"
+            type="url"
+            defaultValue={failure?.typed.fileAddress}
+          />
+        )}
+        <p className={styles.filter}>
+          {(isWaiting(invoice) ? (['issued', 'issuing', 'refused'] as const) : (['red'] as const)).map(
+            (to) => (
+              <Button
+                key={to}
+                type="submit"
+                name="intent"
+                value={`${to}:${invoice.invoiceId}`}
+                variant={to === 'refused' ? 'danger' : 'secondary'}
+              >
+                <FormattedMessage id={`money.invoice.to.${to}`} />
+              </Button>
+            ),
+          )}
+        </p>
+      </ActForm>
+    </details>
   );
 }

@@ -109,41 +109,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
           <MoneyHeads names={['number', 'paidBy', 'amount', 'state', 'trade', 'time']} />
           <tbody>
             {payments.map((payment) => (
-              <tr key={payment.paymentId}>
-                <th scope="row">{payment.tradeNumber}</th>
-                <td>
-                  <FormattedMessage id={`money.paid_by.${payment.channel}`} />
-                </td>
-                <td className={numberCell}>
-                  <Yuan fen={payment.amountFen} />
-                </td>
-                <td>
-                  <FormattedMessage id={`money.payment.${payment.state}`} />
-                </td>
-                <td>{payment.tradeId}</td>
-                <td>
-                  <Time value={payment.paidAt ?? payment.createdAt} format="full" />
-                </td>
-              </tr>
+              <PaymentRow key={payment.paymentId} payment={payment} />
             ))}
           </tbody>
         </Table>
-        <Card title={<FormattedMessage id="money.order.log" />}>
-          <ul className={styles.log}>
-            {events.map((event) => (
-              <li key={event.createdAt + event.state}>
-                <Time value={event.createdAt} format="full" />{' '}
-                <FormattedMessage id={`order.state.${event.state}`} /> <EventNote note={event.note} />
-              </li>
-            ))}
-            {refunds.map((refund) => (
-              <li key={refund.refundId}>
-                {refund.number} <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
-                <Yuan fen={refund.amountFen} /> <RefundReason refund={refund} /> {refund.answer}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <OrderLog events={events} refunds={refunds} />
       </div>
     </>
   );
@@ -158,4 +128,52 @@ function EventNote({ note }: { note: string }) {
 function largest(imageId: string): string {
   const width = imageWidths(imageSize(imageId)?.width ?? 0).at(-1) ?? 0;
   return imageAddress(imageId, width);
+}
+
+function PaymentRow({ payment }: { payment: Route.ComponentProps['loaderData']['payments'][number] }) {
+  return (
+    <tr key={payment.paymentId}>
+      <th scope="row">{payment.tradeNumber}</th>
+      <td>
+        <FormattedMessage id={`money.paid_by.${payment.channel}`} />
+      </td>
+      <td className={numberCell}>
+        <Yuan fen={payment.amountFen} />
+      </td>
+      <td>
+        <FormattedMessage id={`money.payment.${payment.state}`} />
+      </td>
+      <td>{payment.tradeId}</td>
+      <td>
+        <Time value={payment.paidAt ?? payment.createdAt} format="full" />
+      </td>
+    </tr>
+  );
+}
+
+function OrderLog({
+  events,
+  refunds,
+}: {
+  events: Route.ComponentProps['loaderData']['events'];
+  refunds: Route.ComponentProps['loaderData']['refunds'];
+}) {
+  return (
+    <Card title={<FormattedMessage id="money.order.log" />}>
+      <ul className={styles.log}>
+        {events.map((event) => (
+          <li key={event.createdAt + event.state}>
+            <Time value={event.createdAt} format="full" />{' '}
+            <FormattedMessage id={`order.state.${event.state}`} /> <EventNote note={event.note} />
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.refundId}>
+            {refund.number} <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
+            <Yuan fen={refund.amountFen} /> <RefundReason refund={refund} /> {refund.answer}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

@@ -51,29 +51,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
           <MoneyHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
           <tbody>
             {[...(upcoming ? [upcoming] : []), ...history].map((version) => (
-              <tr key={version.versionId}>
-                <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
-                <td className={numberCell}>
-                  <Yuan fen={version.yearFen} />
-                </td>
-                <td className={numberCell}>
-                  <Yuan fen={version.quarterFen} />
-                </td>
-                <td className={numberCell}>
-                  <Yuan fen={version.monthFen} />
-                </td>
-                <td>
-                  {version.packs.map((pack) => (
-                    <div key={pack.coins}>
-                      <FormattedMessage
-                        id="money.prices.pack"
-                        values={{ ...pack, yuan: formatYuan(pack.priceFen) }}
-                      />
-                    </div>
-                  ))}
-                </td>
-                <td>{version.note}</td>
-              </tr>
+              <PriceRow key={version.versionId} version={version} />
             ))}
           </tbody>
         </Table>
@@ -133,5 +111,30 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
         </Card>
       </div>
     </>
+  );
+}
+
+function PriceRow({ version }: { version: PriceVersion }) {
+  return (
+    <tr key={version.versionId}>
+      <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
+      <td className={numberCell}>
+        <Yuan fen={version.yearFen} />
+      </td>
+      <td className={numberCell}>
+        <Yuan fen={version.quarterFen} />
+      </td>
+      <td className={numberCell}>
+        <Yuan fen={version.monthFen} />
+      </td>
+      <td>
+        {version.packs.map((pack) => (
+          <div key={pack.coins}>
+            <FormattedMessage id="money.prices.pack" values={{ ...pack, yuan: formatYuan(pack.priceFen) }} />
+          </div>
+        ))}
+      </td>
+      <td>{version.note}</td>
+    </tr>
   );
 }

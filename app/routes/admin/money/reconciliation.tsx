@@ -96,30 +96,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
             <MoneyHeads names={['day', 'paidBy', 'ours', 'theirs', 'differences']} />
             <tbody>
               {days.items.map((day) => (
-                <tr key={day.day + day.channel}>
-                  <th scope="row">{day.day}</th>
-                  <td>
-                    <FormattedMessage id={`money.paid_by.${day.channel}`} />
-                  </td>
-                  <td className={numberCell}>
-                    {day.oursCount} / <Yuan fen={day.oursFen} />
-                  </td>
-                  <td className={numberCell}>
-                    {day.theirsCount} / <Yuan fen={day.theirsFen} />
-                  </td>
-                  <td className={styles.value}>
-                    {day.error}
-                    {day.differences.map(({ kind, number, oursFen, theirsFen }) => (
-                      <div key={number}>
-                        <FormattedMessage id={`money.reconcile.${kind}`} /> {number} <Yuan fen={oursFen} /> /{' '}
-                        <Yuan fen={theirsFen} />
-                      </div>
-                    ))}
-                    {!day.error && day.differences.length === 0 && (
-                      <FormattedMessage id="money.differences" values={{ count: 0 }} />
-                    )}
-                  </td>
-                </tr>
+                <DayRow key={day.day + day.channel} day={day} />
               ))}
             </tbody>
           </Table>
@@ -150,5 +127,34 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
         </Card>
       </div>
     </>
+  );
+}
+
+function DayRow({ day }: { day: Route.ComponentProps['loaderData']['days']['items'][number] }) {
+  return (
+    <tr key={day.day + day.channel}>
+      <th scope="row">{day.day}</th>
+      <td>
+        <FormattedMessage id={`money.paid_by.${day.channel}`} />
+      </td>
+      <td className={numberCell}>
+        {day.oursCount} / <Yuan fen={day.oursFen} />
+      </td>
+      <td className={numberCell}>
+        {day.theirsCount} / <Yuan fen={day.theirsFen} />
+      </td>
+      <td className={styles.value}>
+        {day.error}
+        {day.differences.map(({ kind, number, oursFen, theirsFen }) => (
+          <div key={number}>
+            <FormattedMessage id={`money.reconcile.${kind}`} /> {number} <Yuan fen={oursFen} /> /{' '}
+            <Yuan fen={theirsFen} />
+          </div>
+        ))}
+        {!day.error && day.differences.length === 0 && (
+          <FormattedMessage id="money.differences" values={{ count: 0 }} />
+        )}
+      </td>
+    </tr>
   );
 }

@@ -79,32 +79,7 @@ export function QueueForm({ cases, templates, typed, isDecided }: QueueFormProps
               </option>
             ))}
           </SelectField>
-          <div className={styles.batch}>
-            <span>
-              <FormattedMessage id="moderation.chosen" />
-            </span>
-            {offered.map((decision: Decision) => (
-              <Button
-                key={decision}
-                type="submit"
-                size="small"
-                name="many"
-                value={decision}
-                variant={decision === 'remove' || decision === 'confirm' ? 'danger' : 'secondary'}
-              >
-                <FormattedMessage id={`moderation.decision.${decision}`} />
-              </Button>
-            ))}
-            <Button type="submit" size="small" variant="ghost" name="claim" value="1">
-              <FormattedMessage id="moderation.claim" />
-            </Button>
-            <Button type="submit" size="small" variant="ghost" name="release" value="1">
-              <FormattedMessage id="moderation.release" />
-            </Button>
-            <Button size="small" variant="ghost" onClick={() => setHelpOpen(true)} className={styles.keys}>
-              <FormattedMessage id="moderation.keys" />
-            </Button>
-          </div>
+          <BatchButtons offered={offered} onHelp={() => setHelpOpen(true)} />
         </div>
       )}
       <div className={styles.cases}>
@@ -118,5 +93,37 @@ export function QueueForm({ cases, templates, typed, isDecided }: QueueFormProps
       </div>
       <KeysDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Form>
+  );
+}
+
+/** What is done with all chosen cases at once. */
+function BatchButtons({ offered, onHelp }: { offered: readonly Decision[]; onHelp: () => void }) {
+  return (
+    <div className={styles.batch}>
+      <span>
+        <FormattedMessage id="moderation.chosen" />
+      </span>
+      {offered.map((decision: Decision) => (
+        <Button
+          key={decision}
+          type="submit"
+          size="small"
+          name="many"
+          value={decision}
+          variant={decision === 'remove' || decision === 'confirm' ? 'danger' : 'secondary'}
+        >
+          <FormattedMessage id={`moderation.decision.${decision}`} />
+        </Button>
+      ))}
+      <Button type="submit" size="small" variant="ghost" name="claim" value="1">
+        <FormattedMessage id="moderation.claim" />
+      </Button>
+      <Button type="submit" size="small" variant="ghost" name="release" value="1">
+        <FormattedMessage id="moderation.release" />
+      </Button>
+      <Button size="small" variant="ghost" onClick={onHelp} className={styles.keys}>
+        <FormattedMessage id="moderation.keys" />
+      </Button>
+    </div>
   );
 }

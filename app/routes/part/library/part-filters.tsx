@@ -22,11 +22,8 @@ const sides = [
 
 /** Every condition with the number of parts it would leave. A choice applies at once; typed numbers by the button. */
 export function PartFilters({ query, parts }: { query: PartQuery; parts: PartPage }) {
-  const intl = useIntl();
   const lang = useContentLang();
   const submit = useSubmit();
-  const [hasScripts, setHasScripts] = useState(false);
-  useEffect(() => setHasScripts(true), []);
   const { facets, problems } = parts;
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox')
@@ -116,21 +113,7 @@ export function PartFilters({ query, parts }: { query: PartQuery; parts: PartPag
           )}
         </Facet>
       )}
-      <div className={styles.apply}>
-        <Button type="submit" isBlock>
-          <FormattedMessage id="part.filters.apply" />
-        </Button>
-        <a className={styles.close} href="#results">
-          {intl.formatMessage({ id: 'part.filters.show' }, { count: parts.total })}
-        </a>
-        {!hasScripts && (
-          <noscript>
-            <p className={styles.hint}>
-              <FormattedMessage id="part.filters.plain" />
-            </p>
-          </noscript>
-        )}
-      </div>
+      <ApplyBar count={parts.total} />
     </Form>
   );
 }
@@ -149,5 +132,28 @@ function Facet({
       <legend>{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+function ApplyBar({ count }: { count: number }) {
+  const intl = useIntl();
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  return (
+    <div className={styles.apply}>
+      <Button type="submit" isBlock>
+        <FormattedMessage id="part.filters.apply" />
+      </Button>
+      <a className={styles.close} href="#results">
+        {intl.formatMessage({ id: 'part.filters.show' }, { count })}
+      </a>
+      {!hasScripts && (
+        <noscript>
+          <p className={styles.hint}>
+            <FormattedMessage id="part.filters.plain" />
+          </p>
+        </noscript>
+      )}
+    </div>
   );
 }

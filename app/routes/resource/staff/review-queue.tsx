@@ -21,7 +21,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { FileViewer } from '../../../components/viewer/file-viewer.tsx';
 import { pieceAddress } from '../../../components/viewer/source.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
-import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
@@ -78,35 +78,7 @@ export default function ReviewQueue({
         }
       />
       {list.items.length === 0 && <EmptyState title={<FormattedMessage id="resource_edit.queue.none" />} />}
-      {list.items.length > 0 && (
-        <Card isFlush>
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <tbody>
-                {list.items.map((row) => (
-                  <tr key={row.resourceId}>
-                    <td className={styles.title}>
-                      <AppLink className="link" to={`${path}?id=${row.resourceId}`}>
-                        {row.title}
-                      </AppLink>
-                    </td>
-                    <td>{intl.formatMessage({ id: `resource.type.${row.type}` })}</td>
-                    <td>{row.author.nickname}</td>
-                    <td>
-                      {intl.formatMessage({
-                        id: row.state === 'shown' ? 'resource_edit.queue.version' : 'resource_edit.queue.new',
-                      })}
-                    </td>
-                    <td>
-                      <Time value={row.updatedAt} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Card>
-      )}
+      {list.items.length > 0 && <WaitingTable rows={list.items} />}
       <Pagination page={list.page} pageCount={pageCount(list)} path={path} />
       {resource?.open && full && (
         <>
@@ -164,36 +136,75 @@ export default function ReviewQueue({
           <Preflight notes={resource.preflight} />
           <ResourceHistory acts={resource.acts} />
           {resource.open.state === 'waiting' && (
-            <Card title={<FormattedMessage id="resource_edit.decide" />}>
-              <Form method="post" className={styles.form} key={resource.resourceId}>
-                {failure && (
-                  <Notice tone="bad">
-                    <ErrorText code={failure.code} values={failure.values} />
-                  </Notice>
-                )}
-                <input type="hidden" name="resourceId" value={resource.resourceId} />
-                <Checkbox name="isVerified">
-                  <FormattedMessage id="resource_edit.decide.verified" />
-                </Checkbox>
-                <TextField
-                  name="reason"
-                  maxLength={500}
-                  label={<FormattedMessage id="resource_edit.decide.reason" />}
-                  defaultValue={failure?.typed.reason ?? ''}
-                />
-                <div className={styles.acts}>
-                  <Button type="submit" name="decision" value="publish" variant="primary">
-                    <FormattedMessage id="resource_edit.decide.publish" />
-                  </Button>
-                  <Button type="submit" name="decision" value="refuse" variant="danger">
-                    <FormattedMessage id="resource_edit.decide.refuse" />
-                  </Button>
-                </div>
-              </Form>
-            </Card>
+            <DecideCard resourceId={resource.resourceId} failure={failure} />
           )}
         </>
       )}
     </div>
+  );
+}
+
+function DecideCard({ resourceId, failure }: { resourceId: number; failure: PostFailure | undefined }) {
+  return (
+    <Card title={<FormattedMessage id="resource_edit.decide" />}>
+      <Form method="post" className={styles.form} key={resourceId}>
+        {failure && (
+          <Notice tone="bad">
+            <ErrorText code={failure.code} values={failure.values} />
+          </Notice>
+        )}
+        <input type="hidden" name="resourceId" value={resourceId} />
+        <Checkbox name="isVerified">
+          <FormattedMessage id="resource_edit.decide.verified" />
+        </Checkbox>
+        <TextField
+          name="reason"
+          maxLength={500}
+          label={<FormattedMessage id="resource_edit.decide.reason" />}
+          defaultValue={failure?.typed.reason ?? ''}
+        />
+        <div className={styles.acts}>
+          <Button type="submit" name="decision" value="publish" variant="primary">
+            <FormattedMessage id="resource_edit.decide.publish" />
+          </Button>
+          <Button type="submit" name="decision" value="refuse" variant="danger">
+            <FormattedMessage id="resource_edit.decide.refuse" />
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function WaitingTable({ rows }: { rows: Route.ComponentProps['loaderData']['list']['items'] }) {
+  const intl = useIntl();
+  return (
+    <Card isFlush>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.resourceId}>
+                <td className={styles.title}>
+                  <AppLink className="link" to={`${path}?id=${row.resourceId}`}>
+                    {row.title}
+                  </AppLink>
+                </td>
+                <td>{intl.formatMessage({ id: `resource.type.${row.type}` })}</td>
+                <td>{row.author.nickname}</td>
+                <td>
+                  {intl.formatMessage({
+                    id: row.state === 'shown' ? 'resource_edit.queue.version' : 'resource_edit.queue.new',
+                  })}
+                </td>
+                <td>
+                  <Time value={row.updatedAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
   );
 }
