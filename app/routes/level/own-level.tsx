@@ -101,7 +101,7 @@ export default function OwnLevel({ loaderData }: Route.ComponentProps) {
 
 function EntryRow({ entry }: { entry: Route.ComponentProps['loaderData']['entries']['items'][number] }) {
   return (
-    <tr key={entry.id}>
+    <tr>
       <td>
         <Time value={entry.createdAt} format="full" />
       </td>

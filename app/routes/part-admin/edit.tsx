@@ -161,7 +161,7 @@ function DeclineCard({
 }) {
   const { reportId, field, claim } = report;
   return (
-    <Card key={reportId} title={`${field}：${claim}`} level="h2">
+    <Card title={`${field}：${claim}`} level="h2">
       <Form method="post" className={styles.form}>
         <input type="hidden" name="reportId" value={reportId} />
         <TextField

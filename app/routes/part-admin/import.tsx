@@ -99,23 +99,7 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
               </thead>
               <tbody>
                 {faults.map((fault) => (
-                  <tr key={`${fault.row}${fault.column}${fault.code}${fault.value}`}>
-                    <td>{fault.row}</td>
-                    <td>
-                      <Tag tone={fault.severity === 'error' ? 'bad' : 'warn'}>
-                        <FormattedMessage id={`part_staff.severity.${fault.severity}`} />
-                      </Tag>
-                    </td>
-                    <td>{fault.column || '–'}</td>
-                    <td>{fault.head || '–'}</td>
-                    <td>{(fault.code !== 'row_twice' && fault.value) || '–'}</td>
-                    <td>
-                      <FormattedMessage
-                        id={`part_staff.fault.${fault.code}` as MessageId}
-                        values={{ value: fault.value }}
-                      />
-                    </td>
-                  </tr>
+                  <FaultRow key={`${fault.row}${fault.column}${fault.code}${fault.value}`} fault={fault} />
                 ))}
               </tbody>
             </Table>
@@ -157,39 +141,65 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
             </Form>
           </Card>
         )}
-        {entry.state === 'checked' && rows.length > 0 && (
-          <Table label={entry.name}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage id="part_staff.import.row" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="part.fact.number" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="part_staff.import.outcome" />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ row, number, name, outcome }) => (
-                <tr key={row}>
-                  <td>{row}</td>
-                  <td>
-                    {number} {name}
-                  </td>
-                  <td>
-                    <Tag tone={outcome === 'faulty' ? 'bad' : outcome === 'same' ? 'plain' : 'ok'}>
-                      <FormattedMessage id={`part_staff.import.outcome.${outcome}`} />
-                    </Tag>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
+        {entry.state === 'checked' && rows.length > 0 && <RowTable label={entry.name} rows={rows} />}
       </div>
     </>
+  );
+}
+
+function RowTable({ label, rows }: { label: string; rows: Route.ComponentProps['loaderData']['rows'] }) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="part_staff.import.row" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="part.fact.number" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="part_staff.import.outcome" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, number, name, outcome }) => (
+          <tr key={row}>
+            <td>{row}</td>
+            <td>
+              {number} {name}
+            </td>
+            <td>
+              <Tag tone={outcome === 'faulty' ? 'bad' : outcome === 'same' ? 'plain' : 'ok'}>
+                <FormattedMessage id={`part_staff.import.outcome.${outcome}`} />
+              </Tag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function FaultRow({ fault }: { fault: Route.ComponentProps['loaderData']['faults'][number] }) {
+  return (
+    <tr>
+      <td>{fault.row}</td>
+      <td>
+        <Tag tone={fault.severity === 'error' ? 'bad' : 'warn'}>
+          <FormattedMessage id={`part_staff.severity.${fault.severity}`} />
+        </Tag>
+      </td>
+      <td>{fault.column || '–'}</td>
+      <td>{fault.head || '–'}</td>
+      <td>{(fault.code !== 'row_twice' && fault.value) || '–'}</td>
+      <td>
+        <FormattedMessage
+          id={`part_staff.fault.${fault.code}` as MessageId}
+          values={{ value: fault.value }}
+        />
+      </td>
+    </tr>
   );
 }

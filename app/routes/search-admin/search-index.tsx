@@ -130,7 +130,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
 function MissRow({ miss }: { miss: Route.ComponentProps['loaderData']['misses']['items'][number] }) {
   const { words, count, lastAt } = miss;
   return (
-    <tr key={words}>
+    <tr>
       <th scope="row">
         <AppLink className="link" to={`/wholeSearch?${new URLSearchParams({ keyword: words })}`}>
           {words}

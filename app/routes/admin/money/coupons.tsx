@@ -153,7 +153,7 @@ function CouponCard({
   failure: PostFailure | undefined;
 }) {
   return (
-    <Card key={coupon.couponId} title={coupon.code}>
+    <Card title={coupon.code}>
       <p>
         <FormattedMessage
           id={`money.coupon.worth.${coupon.kind}`}

@@ -112,7 +112,7 @@ function InvoiceCard({
   const isOfFile = refused?.intent.startsWith('file:');
   const failure = isOfFile ? undefined : refused;
   return (
-    <Card key={invoice.invoiceId} title={invoice.title}>
+    <Card title={invoice.title}>
       <p className={styles.facts}>
         <Lamp tone={tones[invoice.state]}>
           <FormattedMessage id={`invoice.state.${invoice.state}`} />

@@ -132,7 +132,7 @@ function largest(imageId: string): string {
 
 function PaymentRow({ payment }: { payment: Route.ComponentProps['loaderData']['payments'][number] }) {
   return (
-    <tr key={payment.paymentId}>
+    <tr>
       <th scope="row">{payment.tradeNumber}</th>
       <td>
         <FormattedMessage id={`money.paid_by.${payment.channel}`} />

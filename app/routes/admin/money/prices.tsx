@@ -116,7 +116,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
 
 function PriceRow({ version }: { version: PriceVersion }) {
   return (
-    <tr key={version.versionId}>
+    <tr>
       <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
       <td className={numberCell}>
         <Yuan fen={version.yearFen} />

@@ -132,7 +132,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
 
 function DayRow({ day }: { day: Route.ComponentProps['loaderData']['days']['items'][number] }) {
   return (
-    <tr key={day.day + day.channel}>
+    <tr>
       <th scope="row">{day.day}</th>
       <td>
         <FormattedMessage id={`money.paid_by.${day.channel}`} />
