@@ -63,7 +63,7 @@ const upwards: readonly { file: string; tables: string; why: string }[] = [
   {
     file: 'ledger/check/claims-store.ts',
     tables:
-      'bounties bounty_holds coin_adjustments coin_rewards company_coin_moves company_spends coupon_uses coupons course_purchases invites membership_periods orders payments refunds resource_purchases topics',
+      'answer_corrections bounties bounty_holds coin_adjustments coin_rewards company_coin_moves company_spends coupon_uses coupons course_purchases invites membership_periods orders payments refunds resource_purchases topics',
     why: check,
   },
   { file: 'ledger/income-month-store.ts', tables: 'courses resources', why: sold },

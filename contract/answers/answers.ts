@@ -5,6 +5,8 @@ import { PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { tiers } from '../price/price.ts';
 import { wholeKinds } from '../search/limits.ts';
+import { CorrectedSchema } from './corrections.ts';
+import { KeyField } from './key-field.ts';
 import { maxQuestionLength } from './limits.ts';
 
 /** What a quoted text is: an article of the wiki, an accepted answer, any other reply, the text of a topic, and so on. */
@@ -21,8 +23,6 @@ export type Standing = v.InferOutput<typeof StandingSchema>;
 
 /** Kinds of things whose words answer questions. */
 export const quotedKinds = wholeKinds.filter((kind) => mergeKinds('search')[kind].isQuoted);
-
-const KeyField = v.pipe(v.string(), v.regex(/^[\w-]{16}$/));
 
 const SourceSchema = v.object({
   kind: v.string(),
@@ -74,6 +74,10 @@ export const AnswerSchema = v.object({
   /** A model picked the sentences and put them into order; the words are those of the sources. */
   isByModel: v.boolean(),
   isOwn: v.boolean(),
+  /** What an expert put right for this question, where staff accepted it. */
+  corrected: v.nullable(CorrectedSchema),
+  /** What the caller said of sentences, by place; -1 is the whole answer. */
+  marks: v.array(v.object({ place: v.number(), isRight: v.boolean() })),
 });
 export type Answer = v.InferOutput<typeof AnswerSchema>;
 

@@ -8,6 +8,7 @@ export const guardedConfigKeys: ReadonlySet<string> = new Set<keyof StaffConfig>
   'bountySharePercent',
   'answerCoins',
   'answerCoinsPerDay',
+  'correctionCoins',
   'giftCoinDays',
   'refundAutoLimitYuan',
   'codeApprovalYuan',

@@ -40,10 +40,17 @@ const compound = dictionary<number>({
  * @throws {Error} for a unit that nobody knows
  */
 export function factorOf(unit: string): number {
+  const known = factors.get(unit);
+  if (known !== undefined) return known;
   const factor = compound[unit] ?? findUnit(unit)?.factor;
   if (factor === undefined) throw new Error(`${unit} is no known unit`);
+  if (factors.size < maxKept) factors.set(unit, factor);
   return factor;
 }
+
+/** A chain asks thousands of times for the same few. */
+const factors = new Map<string, number>();
+const maxKept = 500;
 
 /** A number in another unit of the same kind. */
 export function convert(value: number, from: string, to: string): number {

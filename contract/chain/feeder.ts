@@ -99,7 +99,9 @@ function listValues({ motor, isMotor, facts, fault, supply }: Shown): ChainValue
     words: said,
     value,
     unit,
-    address: part?.address() ?? null,
+    get address() {
+      return part?.address() ?? null;
+    },
   });
   return [
     of('current', words('计算电流 Ib', 'Design current Ib'), current, 'A', motor),

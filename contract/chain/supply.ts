@@ -188,7 +188,9 @@ function listValues(supply: Omit<Supply, 'values' | 'demands'>, _parts: Parts): 
     words: said,
     value,
     unit,
-    address: part?.address() ?? null,
+    get address() {
+      return part?.address() ?? null;
+    },
   });
   return [
     of('apparent', words('计算视在功率', 'Apparent power demand'), supply.apparent, 'kVA', supply.demand),

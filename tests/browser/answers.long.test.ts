@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, onPage } from './support/browser.ts';
+import { signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
@@ -52,5 +53,41 @@ test('a member sees what they asked, deletes it, and is told before the last que
     await page.locator('summary', { hasText: '全部删除' }).click();
     await page.getByRole('button', { name: '全部删除' }).click();
     await page.getByText('还没有问过').waitFor();
+  });
+});
+
+test('without scripts: a sentence called wrong keeps its reason, reaches the queue, and staff close the case', async () => {
+  await onPage({ hasScripts: false, width: 390 }, async (page) => {
+    const question = '例行检验要做哪些项目';
+    const ask = async () => {
+      await page.goto(`/electricBrain/answers?${new URLSearchParams({ q: question })}`);
+      await page.getByRole('button', { name: '提问' }).click();
+      await page.waitForURL(/answers\/[\w-]{16}$/);
+    };
+    await ask();
+    await page.getByRole('link', { name: '登录后可以说哪一句有用' }).waitFor();
+    await becomeMember(page);
+    await ask();
+    await page.getByText('评这一句').first().click();
+    await page.getByRole('button', { name: '不对，交专家更正' }).first().click();
+    await page.getByText('请写出哪里不对，2–300 个字。').waitFor();
+    await page.getByLabel('哪里不对，为什么').first().fill('漏了介电性能');
+    await page.getByRole('button', { name: '不对，交专家更正' }).first().click();
+    await page.getByText('你说过：不对').waitFor();
+    await page.goto('/electricBrain/answers/corrections');
+    await page.getByText('只有认证专家和站点人员可以看这份清单').waitFor();
+    await page.context().clearCookies();
+    await signInOwner(page);
+    await page.goto('/electricBrain/answers/corrections');
+    await page.getByRole('link', { name: question }).click();
+    await page.getByText('漏了介电性能').waitFor();
+    expect(await page.locator('main q').count()).toBeGreaterThan(0);
+    await page.getByText('原来的回答没错').click();
+    await page.getByLabel('处理理由').fill('别处已经写了');
+    await page.getByRole('button', { name: '结案，不更正' }).click();
+    await page.waitForURL(/done/);
+    expect(await page.getByRole('main').textContent()).toContain('原来没错');
+    await page.goto('/admin/answers');
+    await page.getByText('还没有更正过的问题').waitFor();
   });
 });

@@ -14,6 +14,7 @@ const templates = [...listReaders()].flatMap(([template, readers]) =>
 /** They only show, or what they decide about does not come up here; each has a test of its own. */
 const withoutForms = new Set([
   'admin',
+  'admin/answers',
   'admin/appointments',
   'admin/audit',
   'admin/assigned',

@@ -6,6 +6,11 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
       /^features\/(answers\/(quota#getQuota|answers#askQuestion)|membership\/membership#getMembership →)/,
     why: 'spares a search to whoever has no question left; counted anew under a lock',
   },
+  {
+    reads:
+      /^features\/answers\/(quoting\/find-citations#findCitations|corrections\/corrected#checkCorrectedQuestions) →/,
+    why: 'which sentences answer, and which questions are asked again; only tokens of the model are booked after it',
+  },
   { reads: /^features\/part\/index\/library-index#/, why: 'which parts, manufacturers and groups there are' },
   { reads: /^features\/ledger\/check\/check#/, why: 'a report of what was found at that moment' },
   { reads: /^features\/payment\/reconcile#/, why: 'a report of what was booked at that moment' },

@@ -6,9 +6,16 @@ import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './answers.module.css';
+import { JudgeForm, type Judging } from './judge-form.tsx';
+
+interface QuotedProps {
+  answer: Answer;
+  /** Left out for visitors. */
+  judging: Judging | undefined;
+}
 
 /** Sentences as they stand in their texts, each with the number of its source. */
-export function Quoted({ answer: { statements, sources, isByModel } }: { answer: Answer }) {
+export function Quoted({ answer: { statements, sources, isByModel }, judging }: QuotedProps) {
   const intl = useIntl();
   const lang = useContentLang();
   return (
@@ -32,6 +39,7 @@ export function Quoted({ answer: { statements, sources, isByModel } }: { answer:
               >
                 [{source + 1}]
               </a>
+              {judging && <JudgeForm place={place} label="answers.judge" {...judging} />}
             </li>
           ))}
         </ul>

@@ -1,21 +1,16 @@
-import { type Answer, quotedKinds } from '../../../contract/answers/answers.ts';
+import type { Answer } from '../../../contract/answers/answers.ts';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { findThings } from '../search/index.ts';
-import { composeByModel } from './model/compose-by-model.ts';
+import { listMarks } from './corrections/case-store.ts';
+import { getCorrected } from './corrections/corrected.ts';
+import { isSamePlace } from './corrections/marks.ts';
 import { listCalculations } from './numbers/calculations.ts';
 import { askerOf, getQuota, requireQuota } from './quota.ts';
-import { isQuoted } from './quoting/check.ts';
-import { scoreSentences } from './quoting/choose.ts';
-import { compose } from './quoting/compose.ts';
-import { listPassages, type Passage } from './quoting/passages.ts';
+import { findCitations } from './quoting/find-citations.ts';
 import { readCitations } from './quoting/read-citations.ts';
-import type { Sentence } from './quoting/sentences.ts';
 import * as store from './store.ts';
 import type { Citation } from './tables.ts';
-
-const thingsRead = 8;
 
 /**
  * Answers with what stands on this site, as far as the asker may read it. Nothing is answered where no text says
@@ -46,46 +41,27 @@ export async function askQuestion(
   });
 }
 
-/**
- * Sentences that answer, each checked against the text that it is from, whoever picked it. What a model picks counts
- * only where something of it stands.
- */
-async function findCitations(
-  context: Context,
-  question: string,
-): Promise<{ citations: Citation[]; isByModel: boolean }> {
-  const { documents, words } = await findThings(context, { question, kinds: quotedKinds, limit: thingsRead });
-  const passages = documents.flatMap(listPassages);
-  const scored = scoreSentences(passages, { question, words });
-  const picked = cite((await composeByModel(context, { question, scored })) ?? [], passages);
-  if (picked.length > 0) return { citations: picked, isByModel: true };
-  return { citations: cite(compose(scored), passages), isByModel: false };
-}
-
-/** Where the sentences stand; one whose words do not stand there is left out. */
-function cite(sentences: readonly Sentence[], passages: readonly Passage[]): Citation[] {
-  return sentences.flatMap(({ passage, text }) => {
-    const { kind, refId, floor, version } = passage;
-    if (!isQuoted({ kind, refId, floor, version, text }, passages)) return [];
-    return [{ kind, refId, floor, version, start: passage.text.indexOf(text), length: text.length }];
-  });
-}
-
 /** An answer as its reader may see it now. Fails `answers.not_found`. */
 export async function getAnswer(context: Context, { key }: { key: string }): Promise<Answer> {
-  const stored = await store.getQuestion(context.db, key);
+  const { db, viewer } = context;
+  const userId = viewer?.userId;
+  const stored = await store.getQuestion(db, key);
   if (!stored) return fail('answers.not_found');
-  const { statements, sources, leftOut } = await readCitations(context, stored.citations);
+  const read = await readCitations(context, stored.citations);
+  const { corrected, wrong } = await getCorrected(db, stored.question);
+  const isWrong = (place: number) =>
+    wrong.some((each) => isSamePlace(each, stored.citations[place] as Citation));
   return {
     key,
     question: stored.question,
     askedAt: stored.createdAt.toISOString(),
     ...(await listCalculations(stored.question)),
-    statements,
-    sources,
-    leftOut,
+    ...read,
+    statements: read.statements.filter(({ place }) => !isWrong(place)),
     isByModel: stored.isByModel,
-    isOwn: stored.userId !== null && stored.userId === context.viewer?.userId,
+    isOwn: stored.userId !== null && stored.userId === userId,
+    corrected,
+    marks: userId === undefined ? [] : await listMarks(db, { questionId: stored.id, userId }),
   };
 }
 

@@ -75,6 +75,7 @@ export async function findKeyOf(
 }
 
 interface StoredQuestion {
+  id: number;
   key: string;
   userId: number | null;
   question: string;
@@ -87,6 +88,7 @@ export function getQuestion(db: Database, key: string): Promise<StoredQuestion |
   return db.q
     .selectFrom('answer_questions')
     .select([
+      'id',
       'key',
       'user_id as userId',
       'question',

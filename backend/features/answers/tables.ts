@@ -31,9 +31,50 @@ interface AnswerModelDaysTable {
   tokens: ColumnType<number, number, number>;
 }
 
+interface AnswerMarksTable {
+  question_id: number;
+  place: number;
+  user_id: number;
+  is_right: boolean;
+  created_at: Date;
+}
+
+interface AnswerCasesTable {
+  id: Generated<number>;
+  question: string;
+  /** The question without what stands between its words. */
+  question_key: string;
+  /** The sentences that were called wrong. */
+  citations: ColumnType<Citation[], string, string>;
+  reason: string;
+  asker_id: number | null;
+  reporter_id: number | null;
+  state: Generated<string>;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+interface AnswerCorrectionsTable {
+  id: Generated<number>;
+  case_id: number;
+  user_id: number;
+  correction: string;
+  source_path: string;
+  state: Generated<string>;
+  coins: Generated<number>;
+  transfer_id: number | null;
+  decided_by: number | null;
+  reason: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     answer_questions: AnswerQuestionsTable;
     answer_model_days: AnswerModelDaysTable;
+    answer_marks: AnswerMarksTable;
+    answer_cases: AnswerCasesTable;
+    answer_corrections: AnswerCorrectionsTable;
   }
 }

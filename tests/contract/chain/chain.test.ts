@@ -9,6 +9,7 @@ import {
   changeInput,
 } from '../../../contract/chain/chain-address.ts';
 import { drawChain } from '../../../contract/chain/chain-figure.ts';
+import { pace } from '../../support/pace.ts';
 import { contentTables } from '../calculator/content-tables.ts';
 
 const anyFeeder = fc.record({
@@ -144,4 +145,20 @@ test('30 feeders take a fraction of a second, their address fits, and their draw
     expect(at[1]).toBeLessThan(height);
   }
   expect(computeChain({ power: 1e9, feeders: [] }, contentTables).isRefused).toBe(true);
+});
+
+test('thirty feeders take 50 ms of a processor at most, once the code is warm', () => {
+  const feeders = Array.from({ length: 30 }, (_, at) => ({
+    name: `W${at}`,
+    kind: at % 3 === 0 ? 'load' : 'motor',
+    power: 5.5 + 2 * at,
+    length: 20 + 3 * at,
+  }));
+  const spent = Array.from({ length: 9 }, () => {
+    const before = process.cpuUsage();
+    compute(feeders);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  expect(spent.toSorted((one, other) => one - other)[4]).toBeLessThan(50 * pace);
 });

@@ -19,6 +19,8 @@ export const claims: Record<TransferKind, string> = {
     union all select 'gift:invite:' || invitee_id || ':invitee', array['gift'], invitee_id, coins, 'invite:' || invitee_id
     from invites where invitee_gift_id is not null
     union all select 'gift:reward:' || id, array['gift'], user_id, coins, 'reward:' || id from coin_rewards
+    union all select 'gift:correction:' || id, array['gift'], user_id, coins, 'answer_case:' || case_id
+    from answer_corrections where coins > 0
     union all select 'gift:member:' || user_id || ':' || to_char(month, 'YYYY-MM'), array['gift'], user_id, null,
       'user:' || user_id
     from membership_periods, generate_series(

@@ -1,0 +1,1 @@
+export { isExpert } from './expert-store.ts';
