@@ -49,12 +49,10 @@ describeOnBothDatabases('corrections of answers', (database) => {
   const propose = (person: TestPerson | undefined, caseId: number, fields: object = right) =>
     world.as(person).post<{ correctionId: number }>(`${queue}/${caseId}`, fields);
   const decide = (person: TestPerson | undefined, correctionId: number, decision: 'accept' | 'refuse') =>
-    world
-      .as(person)
-      .post<{ coins: number }>(`/api/admin/answer-corrections/${correctionId}`, {
-        decision,
-        reason: '核过原文',
-      });
+    world.as(person).post<{ coins: number }>(`/api/admin/answer-corrections/${correctionId}`, {
+      decision,
+      reason: '核过原文',
+    });
   const dismiss = (person: TestPerson | undefined, caseId: number) =>
     world.as(person).post(`/api/admin/answer-cases/${caseId}/dismiss`, { reason: '原文没有错' });
 
