@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
+import { plainPhone } from '../phone.ts';
 import { provinces } from './provinces.ts';
 
 /** `trial`: a licence for thirty days, with or without a talk; `demo`: a talk that shows the software. */
@@ -37,12 +38,12 @@ const RegionField = v.picklist(provinces);
 const CodeField = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** Letters before and behind one @ and a dot: whether it arrives, only a mail tells. */
 const MailField = v.pipe(v.string(), v.trim(), v.maxLength(appointmentLimits.mail), v.email());
-/** Mobile numbers and land lines with their area code. */
+/** Mobile numbers and land lines with their area code, without +86: one number is counted as one. */
 const PhoneField = v.pipe(
   v.string(),
   v.maxLength(30),
-  v.transform((typed) => typed.replace(/[\s-]/g, '')),
-  v.regex(/^(\+?86)?(1[3-9]\d{9}|0\d{9,11})$/),
+  v.transform(plainPhone),
+  v.regex(/^(1[3-9]\d{9}|0\d{9,11})$/),
 );
 
 export const AppointmentSchema = v.object({

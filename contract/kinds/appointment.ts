@@ -6,6 +6,8 @@ export const appointmentKinds = defineKinds({
     appointment_new: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** Moved, cancelled, handed over or settled. */
     appointment_changed: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** Nobody answered a wish without a talk in time. */
+    appointment_overdue: { tab: 'trade', group: 'none', mail: true, browser: true },
     appointment_soon: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
   errors: {

@@ -2,10 +2,10 @@ import { addHours, subMonths } from 'date-fns';
 import { appointmentTerms } from '../../../contract/appointment/appointment.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { mailAsker, notifyAsker, notifySeller } from './news.ts';
+import { mailAsker, notifyAsker, notifyOverdue, notifySeller } from './news.ts';
 import { blankOld } from './personal-data-store.ts';
 import { productNameOf } from './slots.ts';
-import { takeDue } from './store.ts';
+import { takeDue, takeOverdue } from './store.ts';
 
 const atOnce = 100;
 /** Names and numbers of what is over are kept that long. */
@@ -31,6 +31,19 @@ export async function remindOfAppointments(services: Services): Promise<number> 
   return due.length;
 }
 
+/** Tells staff of wishes that nobody has answered in time, once each. */
+export async function tellOfOverdue({ db, clock }: Services): Promise<number> {
+  const now = clock();
+  return db.tx(async () => {
+    const taken = await takeOverdue(db, { now, limit: atOnce });
+    for (const each of taken) {
+      const productName = await productNameOf(db, each.product);
+      await notifyOverdue({ db, now }, { ...each, startsAt: each.answerBy, productName });
+    }
+    return taken.length;
+  });
+}
+
 export const appointmentReminders = job({
   name: 'appointment-reminders',
   cron: () => '*/10 * * * *',
@@ -39,6 +52,7 @@ export const appointmentReminders = job({
   concurrency: 1,
   async handle(services) {
     while ((await remindOfAppointments(services)) === atOnce);
+    while ((await tellOfOverdue(services)) === atOnce);
   },
 });
 

@@ -5,6 +5,7 @@ import { notify } from '../notice/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { codeOf, linkPath } from './codes.ts';
 import { type AppointmentNews, appointmentMail } from './mail-texts.ts';
+import { listOwnerIds } from './seller-store.ts';
 import type { AppointmentRecord } from './store.ts';
 
 interface About {
@@ -35,6 +36,27 @@ export async function notifySeller(
       userIds: [sellerId],
       kind,
       thing: `appointment:${about.appointmentId}:${kind}:${now.getTime()}`,
+      path: '/admin/appointments',
+      data: dataOf(about),
+    },
+  );
+}
+
+/**
+ * Tells those who answer for it that nobody has answered in time: its seller and, since a seller may be away, the
+ * owners of the house. Call it inside the transaction of the write.
+ */
+export async function notifyOverdue(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { sellerId, ...about }: About & { sellerId: number | null },
+): Promise<void> {
+  const owners = await listOwnerIds(db);
+  await notify(
+    { db, now },
+    {
+      userIds: [...new Set([...(sellerId === null ? [] : [sellerId]), ...owners])],
+      kind: 'appointment_overdue',
+      thing: `appointment:${about.appointmentId}:overdue`,
       path: '/admin/appointments',
       data: dataOf(about),
     },

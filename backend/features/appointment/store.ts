@@ -193,6 +193,30 @@ export async function lockOpenOf(db: Database, sellerId: number): Promise<Appoin
     .execute();
 }
 
+/** Wishes without a talk whose time to answer is over, of which staff were not told; each is taken once. */
+export async function takeOverdue(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<AppointmentRecord[]> {
+  const overdue = db.q
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('overdue_told_at', 'is', null)
+    .where('answer_by', '<=', now)
+    .orderBy('answer_by')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return db.q
+    .updateTable('appointments')
+    .set({ overdue_told_at: now })
+    .where('id', 'in', overdue)
+    .returning(columns)
+    .execute();
+}
+
 /** Talks that begin before a time and were not remembered; each is taken once, whatever number of instances ask. */
 export async function takeDue(
   db: Database,

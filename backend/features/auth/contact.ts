@@ -1,4 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
+import { plainPhone } from '../../../contract/phone.ts';
 import type { Config } from '../../config.ts';
 
 const mailShape =
@@ -9,10 +10,7 @@ export function readPhone(
   text: string,
   { PHONE_PATTERN }: Pick<Config, 'PHONE_PATTERN'>,
 ): string | undefined {
-  const digits = text
-    .normalize('NFKC')
-    .replace(/[\s\-–—()]/g, '')
-    .replace(/^(\+|00)86/, '');
+  const digits = plainPhone(text);
   return new RegExp(PHONE_PATTERN).test(digits) ? `+86${digits}` : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { remindOfAppointments } from '../../../backend/features/appointment/jobs.ts';
+import { remindOfAppointments, tellOfOverdue } from '../../../backend/features/appointment/jobs.ts';
 import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
 import { loadProducts } from '../../../backend/features/product/content.ts';
 import type { Appointment, listAppointmentSlots, Seller } from '../../../contract/appointment/appointment.ts';
@@ -157,8 +157,18 @@ describeOnBothDatabases('trials and demonstrations', (database) => {
     await ask(asker, { ...trial, phone: '020-87654321' });
     await ask(asker, trial);
     expect((await ask(asker, trial)).code).toBe('appointment.too_many');
+    // Two are open for this number; another account has the third, and no prefix is a fourth.
     const other = await world.signUp();
-    expect((await ask(other, { ...trial, phone: '+8613812345678' })).success).toBe(true);
+    expect((await ask(other, { ...trial, phone: '+86 138 1234 5678' })).success).toBe(true);
+    const third = await world.signUp();
+    for (const phone of [
+      '13812345678',
+      '+8613812345678',
+      '8613812345678',
+      '0086-138-1234-5678',
+      '１３８１２３４５６７８',
+    ])
+      expect((await ask(third, { ...trial, phone })).code).toBe('appointment.too_many');
   });
 
   test('a visitor solves a captcha', async () => {
@@ -212,6 +222,24 @@ describeOnBothDatabases('trials and demonstrations', (database) => {
     expect((await world.as(owner).get<Seller[]>('/api/admin/sellers')).data).toMatchObject([
       { person: { userId: one.userId }, openCount: 1 },
     ]);
+  });
+
+  test('staff hear once of a trial that nobody answered in time, and not of one that is settled', async () => {
+    const trial = { kind: 'trial', startsAt: '' };
+    await sell(one);
+    const answered = (await ask(asker, trial)).data;
+    await ask(asker, { ...trial, product: 'design' });
+    await world
+      .as(owner)
+      .post(`/api/admin/appointments/${answered.appointmentId}/settle`, { state: 'done', outcome: '' });
+    world.clock.advance({ hours: 8 });
+    expect(await tellOfOverdue(world.services)).toBe(0);
+    world.clock.advance({ hours: 2 });
+    expect(await tellOfOverdue(world.services)).toBe(1);
+    expect(await tellOfOverdue(world.services)).toBe(0);
+    expect(await notices(owner)).toEqual(['appointment_overdue']);
+    expect(await notices(one)).toContain('appointment_overdue');
+    expect(await notices(two)).toEqual([]);
   });
 
   test('a talk is remembered once, a day before', async () => {
