@@ -13,6 +13,8 @@ export const accountKinds = defineKinds({
     code_shown: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
     /** A browser that the account does not know signed in to it. */
     sign_in_elsewhere: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
+    /** A browser that the account knows signed in from a network that it had not come from. */
+    sign_in_place: { tab: 'system', group: 'none', mail: true, browser: true },
     /** Told by mail as well, at once and whatever is set, where there is an address. */
     password_changed: { tab: 'system', group: 'none', mail: false, browser: true, isFixed: true },
     phone_changed: { tab: 'system', group: 'none', mail: false, browser: true, isFixed: true },

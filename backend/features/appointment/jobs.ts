@@ -32,7 +32,7 @@ export async function remindOfAppointments(services: Services): Promise<number> 
 }
 
 /** Tells staff of wishes that nobody has answered in time, once each. */
-export async function tellOfOverdue({ db, clock }: Services): Promise<number> {
+export async function notifyOfOverdue({ db, clock }: Services): Promise<number> {
   const now = clock();
   return db.tx(async () => {
     const taken = await takeOverdue(db, { now, limit: atOnce });
@@ -52,7 +52,7 @@ export const appointmentReminders = job({
   concurrency: 1,
   async handle(services) {
     while ((await remindOfAppointments(services)) === atOnce);
-    while ((await tellOfOverdue(services)) === atOnce);
+    while ((await notifyOfOverdue(services)) === atOnce);
   },
 });
 

@@ -1,12 +1,22 @@
 import type { Context } from '../../http/context.ts';
 import { notify } from '../notice/index.ts';
 
-type AccountNotice = 'sign_in_elsewhere' | 'password_changed' | 'phone_changed' | 'email_changed';
+type AccountNotice =
+  | 'sign_in_elsewhere'
+  | 'sign_in_place'
+  | 'password_changed'
+  | 'phone_changed'
+  | 'email_changed';
 
 /** Tells a person inside the portal what became of their account: who has no mail address learns it, too. */
 export function notifyAccount(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { userId, kind, thing }: { userId: number; kind: AccountNotice; thing?: string },
+  {
+    userId,
+    kind,
+    thing,
+    data,
+  }: { userId: number; kind: AccountNotice; thing?: string; data?: Record<string, string> },
 ): Promise<void> {
   return notify(
     { db, now },
@@ -15,6 +25,7 @@ export function notifyAccount(
       kind,
       thing: thing ?? `${kind}:${userId}:${now.getTime()}`,
       path: '/personal/security',
+      ...(data && { data }),
     },
   );
 }

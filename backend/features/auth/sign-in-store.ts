@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
+/** Sign-ins that are looked through for a known network. */
+const maxAddresses = 500;
+
 /** Marks a captcha as used; false when it was used before. */
 export async function spendCaptchaId(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.q
@@ -97,6 +100,21 @@ export async function isNewDevice(
     .having((having) => having(having.fn.countAll(), '>', 0))
     .executeTakeFirst();
   return row !== undefined && Number(row.times) === 0;
+}
+
+/** Addresses from which the person signed in, the newest first. */
+export async function listSignInAddresses(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.q
+    .selectFrom('sign_in_log')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('event', '<>', 'signin_failed')
+    .where((e) => e.or([e('event', 'like', 'signin%'), e('event', '=', 'signup')]))
+    .where('address', '<>', '')
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(maxAddresses))
+    .execute();
+  return rows.map(({ address }) => address);
 }
 
 export async function saveKnownDevice(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { remindOfAppointments, tellOfOverdue } from '../../../backend/features/appointment/jobs.ts';
+import { notifyOfOverdue, remindOfAppointments } from '../../../backend/features/appointment/jobs.ts';
 import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
 import { loadProducts } from '../../../backend/features/product/content.ts';
 import type { Appointment, listAppointmentSlots, Seller } from '../../../contract/appointment/appointment.ts';
@@ -233,10 +233,10 @@ describeOnBothDatabases('trials and demonstrations', (database) => {
       .as(owner)
       .post(`/api/admin/appointments/${answered.appointmentId}/settle`, { state: 'done', outcome: '' });
     world.clock.advance({ hours: 8 });
-    expect(await tellOfOverdue(world.services)).toBe(0);
+    expect(await notifyOfOverdue(world.services)).toBe(0);
     world.clock.advance({ hours: 2 });
-    expect(await tellOfOverdue(world.services)).toBe(1);
-    expect(await tellOfOverdue(world.services)).toBe(0);
+    expect(await notifyOfOverdue(world.services)).toBe(1);
+    expect(await notifyOfOverdue(world.services)).toBe(0);
     expect(await notices(owner)).toEqual(['appointment_overdue']);
     expect(await notices(one)).toContain('appointment_overdue');
     expect(await notices(two)).toEqual([]);

@@ -42,6 +42,30 @@ describeOnBothDatabases('what a person without mail is told of their account', (
     expect(await kinds()).toEqual(['sign_in_elsewhere']);
   });
 
+  test('a known browser from a network that the account never came from, once; its neighbours count as the same', async () => {
+    await signInByCode(browser);
+    const carry = (address: string) => {
+      const same = createBrowser(t, address);
+      for (const [name, value] of browser.jar) same.jar.set(name, value);
+      return same;
+    };
+    await signInByCode(carry('203.0.99.1'));
+    expect(await kinds()).toEqual([]);
+    // A failure from there makes the network none of the person's.
+    await carry('198.51.100.9').signIn({ username: phone, password: 'wrong wrong' });
+    await signInByCode(carry('198.51.100.9'));
+    expect(await kinds()).toEqual(['sign_in_place']);
+    const rows = await database.db.q.selectFrom('notices').select('data').execute();
+    expect(rows).toEqual([{ data: { network: '198.51.*.*' } }]);
+    t.clock.advance({ days: 1 });
+    await signInByCode(carry('198.51.7.7'));
+    await signInByCode(browser);
+    expect(await kinds()).toEqual(['sign_in_place']);
+    await signInByCode(carry('2001:db8::1'));
+    await signInByCode(carry('2001:db8:77::9'));
+    expect(await kinds()).toEqual(['sign_in_place', 'sign_in_place']);
+  });
+
   test('a new password, and another phone', async () => {
     await signInByCode(browser);
     t.clock.advance({ minutes: 2 });

@@ -12,6 +12,7 @@ import { setProven } from '../step-store.ts';
 import { hashToken, readToken } from '../viewer.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
 import { ensureDevice } from './device.ts';
+import { findNewPlace } from './new-place.ts';
 import * as sessionStore from './session-store.ts';
 
 const daySeconds = 86_400;
@@ -73,8 +74,12 @@ export async function startSession(
     await notifySignedIn(context, userId);
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
     const deviceHash = hashToken(device);
+    const network = await findNewPlace(context, userId);
+    const thing = `session:${id}`;
     if (await signInStore.isNewDevice(db, { userId, deviceHash })) {
-      await notifyAccount(context, { userId, kind: 'sign_in_elsewhere', thing: `session:${id}` });
+      await notifyAccount(context, { userId, kind: 'sign_in_elsewhere', thing });
+    } else if (network !== undefined) {
+      await notifyAccount(context, { userId, kind: 'sign_in_place', thing, data: { network } });
     }
     await signInStore.saveKnownDevice(db, { userId, deviceHash, now });
     await logSignIn(context, { userId, event });
