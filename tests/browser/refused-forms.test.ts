@@ -23,6 +23,7 @@ const withoutForms = new Set([
   'admin/codes',
   'admin/companies',
   'admin/companies/:companyId',
+  'admin/courses',
   'admin/data-requests',
   'admin/guestBook',
   'admin/invites',

@@ -27,6 +27,7 @@ export async function packageRendition(
   { folder, file }: { folder: string; file: string },
 ): Promise<Rendition & { seconds: number }> {
   const work = await mkdtemp(join(folder, 'package-'));
+  using _ = ignoreLateClose();
   try {
     using source = new Input({ source: new FilePathSource(input), formats: ALL_FORMATS });
     const facts = await readTracks(source);
@@ -74,6 +75,18 @@ export async function packageRendition(
   }
 }
 
+/**
+ * When picture and sound end at once, mediabunny 1.61 looks a second time at a list that it has completed, and asserts
+ * in a promise that nobody awaits, which would end the process. All segments are written by then.
+ */
+function ignoreLateClose(): Disposable {
+  const onRejection = (error: unknown) => {
+    if (!(error instanceof Error) || !/HlsMuxer\.onTrackClose/.test(error.stack ?? '')) throw error;
+  };
+  process.on('unhandledRejection', onRejection);
+  return { [Symbol.dispose]: () => void setImmediate(() => process.off('unhandledRejection', onRejection)) };
+}
+
 async function readTracks(source: Input) {
   const video = await source.getVideoTracks();
   const audio = await source.getAudioTracks();
@@ -87,7 +100,8 @@ async function readTracks(source: Input) {
     codecs: codecs.join(','),
     width: await picture.getDisplayWidth(),
     height: await picture.getDisplayHeight(),
-    seconds: await source.computeDuration(),
+    // A recording may begin later than at nought.
+    seconds: (await source.computeDuration()) - Math.max(0, await source.getFirstTimestamp()),
   };
 }
 

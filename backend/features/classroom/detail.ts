@@ -12,7 +12,15 @@ import { toCourseRow } from './list/list-store.ts';
 import { posterPath, spritePath } from './media/addresses.ts';
 import { percentOf } from './percent.ts';
 import { findProgress } from './play/progress-store.ts';
-import { isStaff, mayDownload, maySeeLesson, requireVisible, rightTo, rightToLesson } from './rights.ts';
+import {
+  isKeeper,
+  isStaff,
+  mayDownload,
+  maySeeLesson,
+  requireVisible,
+  rightTo,
+  rightToLesson,
+} from './rights.ts';
 import * as store from './store.ts';
 
 /** A course as the viewer may see it, with what it would cost them and how far they are. */
@@ -25,8 +33,7 @@ export async function getCourse(
   await requireVisible(context, found);
   const userId = viewer?.userId;
   const isOwn = userId === found.author_id;
-  const isKeeper = isOwn || isStaff(viewer);
-  const lessons = await store.listLessons(db, { courseId, userId, isAll: isKeeper });
+  const lessons = await store.listLessons(db, { courseId, userId, isAll: isKeeper(viewer, found) });
   const learner = userId ? await store.findLearner(db, { userId, courseId }) : undefined;
   const followed = userId ? await listFollowedAmong(db, { userId, among: [found.author_id] }) : [];
   const doneCount = learner?.done_count ?? 0;
@@ -37,7 +44,7 @@ export async function getCourse(
     trialSeconds: found.trial_seconds,
     thresholdPercent: found.threshold_percent,
     state: found.state,
-    reason: isKeeper ? found.reason : '',
+    reason: isKeeper(viewer, found) ? found.reason : '',
     teacherCourses: await store.countCoursesOf(db, found.author_id),
     isFollowed: followed.length > 0,
     lessons: lessons.map(toLessonRow),
@@ -93,8 +100,12 @@ export async function getLesson(
   { lessonId }: { lessonId: number },
 ): Promise<EndpointOutput<typeof GetLesson>> {
   const { db, viewer } = context;
-  const lesson = (await store.findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
-  const terms = (await store.getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  const known = (await store.findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
+  const terms = (await store.getTerms(db, known.course_id)) ?? fail('classroom.lesson_not_found');
+  const isPreview = isKeeper(viewer, terms);
+  const lesson = isPreview
+    ? ((await store.findLesson(db, lessonId, { isPreview })) ?? fail('classroom.lesson_not_found'))
+    : known;
   if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
   const course = await getCourse(context, { courseId: lesson.course_id });
   const right = await rightToLesson(context, { terms, lesson });

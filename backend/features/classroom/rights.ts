@@ -11,6 +11,11 @@ export function isStaff(viewer: Viewer | undefined): boolean {
   return (viewer?.roles.length ?? 0) > 0;
 }
 
+/** Its teacher and the staff see all of a course, what waits for review too. */
+export function isKeeper(viewer: Viewer | undefined, terms: Pick<Terms, 'author_id'>): boolean {
+  return viewer?.userId === terms.author_id || isStaff(viewer);
+}
+
 /**
  * By which right the viewer may play all of a course, undefined for none. What was bought stays so when its teacher
  * takes it down; what staff removed belongs to nobody.
@@ -49,7 +54,7 @@ export async function rightToLesson(
 /** Published ones are everybody's to see, the rest their teacher's, the staff's and those who have a right to it. */
 export async function requireVisible(context: RightsContext, terms: Terms): Promise<void> {
   const { viewer } = context;
-  if (terms.state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer)) return;
+  if (terms.state === 'shown' || isKeeper(viewer, terms)) return;
   const values = { why: terms.state };
   if (terms.state === 'removed') return fail('classroom.course_gone', { values });
   if (terms.state !== 'closed') return fail('classroom.course_not_found');
@@ -58,7 +63,7 @@ export async function requireVisible(context: RightsContext, terms: Terms): Prom
 
 /** Unpublished lessons are their teacher's and the staff's. */
 export function maySeeLesson(viewer: Viewer | undefined, terms: Terms, state: string): boolean {
-  return state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer);
+  return state === 'shown' || isKeeper(viewer, terms);
 }
 
 /** What costs nothing may be taken along; what is paid for is played. */

@@ -69,13 +69,18 @@ export async function listLessons(
     .execute();
 }
 
-/** A lesson with its video, whatever its state. */
-export async function findLesson(db: Database, lessonId: number) {
+/** A lesson with its video, whatever its state; of one that has a new video under review, with that for a preview. */
+export async function findLesson(db: Database, lessonId: number, { isPreview = false } = {}) {
   return db.q
     .selectFrom('lessons as l')
-    .leftJoin('lesson_media as m', 'm.id', 'l.media_id')
+    .leftJoin('lesson_media as m', (join) =>
+      join.on((e) =>
+        e('m.id', '=', isPreview ? e.fn.coalesce('l.next_media_id', 'l.media_id') : e.ref('l.media_id')),
+      ),
+    )
     .select(['l.id', 'l.course_id', 'l.section', 'l.section_en', 'l.title', 'l.title_en', 'l.about'])
-    .select(['l.about_en', 'l.is_open', 'l.state', 'l.question_count', 'l.media_id'])
+    .select(['l.about_en', 'l.is_open', 'l.state', 'l.question_count'])
+    .select('m.id as media_id')
     .select(['m.duration', 'm.media', 'm.folder'])
     .where('l.id', '=', lessonId)
     .executeTakeFirst();

@@ -149,6 +149,12 @@ describeOnBothDatabases('teaching a course', (database) => {
       isRetimed: true,
     });
     expect((await world.readLesson(lessonId)).data.lesson.duration).toBe(320);
+    // Whoever reviews sees the new one.
+    expect((await world.readLesson(lessonId, staff)).data.lesson.duration).toBe(420);
+    const { data: preview } = await world.start(lessonId, staff);
+    const address = `/api/classroom/plays/${preview.playId}/own.m3u8?${preview.signature}`;
+    const list = await (await world.as(staff).fetch(address)).text();
+    expect(list.match(/#EXT-X-BYTERANGE/g)).toHaveLength(11);
     await world.submit(courseId);
     expect((await world.readTaught(courseId)).isWaiting).toBe(true);
     expect((await world.review(courseId, 'refuse', '画面糊')).data.state).toBe('shown');

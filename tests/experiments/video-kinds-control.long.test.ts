@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findProgram } from '../../backend/conversion/program.ts';
+import { tryVideoKinds } from '../../experiments/video-kinds.ts';
+import { pace } from '../support/pace.ts';
+
+const hasFfmpeg = findProgram(process.env.PATH ?? '', ['ffmpeg']) !== undefined;
+const names = ['usual.mp4', 'hevc.mp4', 'mp3.mp4', 'cut.mp4'];
+
+test.skipIf(!hasFfmpeg)(
+  'without its guards something is taken that does not play',
+  { timeout: 300_000 * pace },
+  async () => {
+    const figures = await tryVideoKinds({ seed: 1, rounds: 1, isControl: true, names });
+    expect(figures?.verdict).toBe('red');
+    expect(figures?.wrong.map(({ name }) => name)).toContain('hevc.mp4');
+  },
+);
+
+test.skipIf(!hasFfmpeg)(
+  'every kind of video plays to its end or says why not',
+  { timeout: 1_200_000 * pace },
+  async () => {
+    const figures = await tryVideoKinds({ seed: 1, rounds: 1, isControl: false });
+    expect(figures).toMatchObject({ verdict: 'green', wrong: [] });
+    expect(figures?.files).toBeGreaterThan(40);
+  },
+);
