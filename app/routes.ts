@@ -65,6 +65,7 @@ export default [
     route('dxxsample/match/:matchId', 'routes/selection/match/match-list.tsx'),
     route('dxxsample/lists', 'routes/material-list/lists.tsx'),
     route('dxxsample/lists/discounts', 'routes/material-list/discounts.tsx'),
+    route('dxxsample/lists/forms', 'routes/material-list/form/forms.tsx'),
     route('dxxsample/lists/shared/:token', 'routes/material-list/shared.tsx'),
     route('dxxsample/lists/:listId', 'routes/material-list/list.tsx'),
     route('dxxsample/lists/:listId/check', 'routes/material-list/check.tsx'),

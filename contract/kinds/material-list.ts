@@ -24,6 +24,8 @@ export const materialListKinds = defineKinds({
     'material_list.too_many_links': 409,
     'material_list.link_not_found': 404,
     'material_list.link_over': 404,
+    'material_list.form_not_found': 404,
+    'material_list.too_many_forms': 409,
     'material_list.no_table': 400,
     'material_list.no_font': 503,
   },

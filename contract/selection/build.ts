@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { textField } from '../fields.ts';
 import { PartCardSchema } from '../part/part.ts';
 
-/** What can be put together: a feeder's breaker with accessories, a motor starter. */
-export const buildKinds = ['feeder', 'starter'] as const;
+/** What can be put together: a feeder's breaker with accessories, a motor starter with breaker and relay, or with a motor protector. */
+export const buildKinds = ['feeder', 'starter', 'protector'] as const;
 export type BuildKind = (typeof buildKinds)[number];
 
 const WordsFields = { zh: v.string(), en: v.string() };

@@ -14,6 +14,7 @@ export const materialListArea = defineArea({
   pages: {
     'dxxsample/lists': { readers: 'members' },
     'dxxsample/lists/discounts': { readers: 'members' },
+    'dxxsample/lists/forms': { readers: 'members' },
     'dxxsample/lists/:listId/check': {
       readers: 'members',
       example: '/dxxsample/lists/:materialList/check',

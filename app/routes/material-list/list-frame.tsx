@@ -55,6 +55,9 @@ export function ListFrame({ list, current, children }: ListFrameProps) {
                 <FormattedMessage id={`materials.file.${kind}`} />
               </ButtonLink>
             ))}
+            <ButtonLink to={`${listsPath}/forms?list=${list.listId}`} rel="nofollow">
+              <FormattedMessage id="materials.file.form" />
+            </ButtonLink>
           </>
         }
       />

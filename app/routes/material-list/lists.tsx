@@ -97,9 +97,14 @@ export default function MaterialLists({ loaderData, actionData }: Route.Componen
         title={<FormattedMessage id="materials.title" />}
         text={<FormattedMessage id="materials.lead" />}
         actions={
-          <ButtonLink to={`${listsPath}/discounts`}>
-            <FormattedMessage id="materials.discounts" />
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${listsPath}/discounts`}>
+              <FormattedMessage id="materials.discounts" />
+            </ButtonLink>
+            <ButtonLink to={`${listsPath}/forms`}>
+              <FormattedMessage id="materials.forms" />
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.cards}>

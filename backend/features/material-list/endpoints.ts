@@ -1,5 +1,6 @@
 import * as addMatch from '../../../contract/material-list/add-match.ts';
 import { checkMaterialPanel } from '../../../contract/material-list/check.ts';
+import * as formCalls from '../../../contract/material-list/form.ts';
 import { importBytes, importPath } from '../../../contract/material-list/import.ts';
 import * as contract from '../../../contract/material-list/list.ts';
 import {
@@ -18,6 +19,7 @@ import * as comments from './comments.ts';
 import { sendCsv, sendXlsx } from './export/files.ts';
 import { sendPackage } from './export/package.ts';
 import { sendPdf } from './export/pdf.ts';
+import * as forms from './form/forms.ts';
 import { addMatchToMaterialList } from './import/add-match.ts';
 import { importMaterialList } from './import/import.ts';
 import * as links from './links.ts';
@@ -58,6 +60,10 @@ export const materialListEndpoints = [
       answer: 'application/json: format, formatVersion, expiresAt and list, as `getMaterialList` answers it',
     },
   }),
+  on(formCalls.listMaterialForms, forms.listMaterialForms),
+  on(formCalls.saveMaterialForm, forms.saveMaterialForm),
+  on(formCalls.deleteMaterialForm, forms.deleteMaterialForm),
+  onRaw('GET', formCalls.listFormPath, forms.sendForm, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listXlsxPath, sendXlsx, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listCsvPath, sendCsv, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listPdfPath, sendPdf, { access: 'user', rate: 'material_list' }),

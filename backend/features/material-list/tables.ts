@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MaterialForm } from '../../../contract/material-list/form.ts';
 import type { GivenRight, ItemKind, VersionAct } from '../../../contract/material-list/kinds.ts';
 import type { Content } from './content.ts';
 
@@ -114,8 +115,8 @@ interface MaterialFormsTable {
   user_id: Written<number | null>;
   company_id: Written<number | null>;
   name: string;
-  columns: ColumnType<{ head: string; field: string; fixed: string }[], string, string>;
-  delimiter: 'comma' | 'semicolon' | 'tab';
+  columns: ColumnType<MaterialForm['columns'], string, string>;
+  delimiter: MaterialForm['delimiter'];
   created_at: Written<Date>;
 }
 

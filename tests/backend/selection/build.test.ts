@@ -206,6 +206,40 @@ describeOnBothDatabases('builds by rules', (database) => {
     expect(whole).toBeGreaterThan(0);
   });
 
+  test('a motor protector stands for breaker and relay, and no way leads to a forbidden pair', () => {
+    const inputs = fc.record({
+      power: fc.constantFrom('0.37', '1.5', '4', '7.5', '15', '22'),
+      coordination: fc.constantFrom('1', '2'),
+      fault: fc.constantFrom('10', '50', '80'),
+      tripClass: fc.constantFrom('10A', '10'),
+      controlSupply: fc.constantFrom('AC', 'DC'),
+      controlVoltage: fc.constantFrom('24', '110', '220'),
+    });
+    const currents: Record<string, number> = {
+      ...{ '0.37': 1.1, '1.5': 3.6, '4': 8.5, '7.5': 15.2, '15': 29.3, '22': 41 },
+    };
+    let whole = 0;
+    fc.assert(
+      fc.property(inputs, choices, (asked, picks) => {
+        const { end } = walk('protector', asked, picks);
+        for (const { chosen } of end) expect(chosen?.outcomes.every(({ holds }) => holds) ?? true).toBe(true);
+        const [protector, contactor] = ['protector', 'contactor'].map((key) => partOf(end, key));
+        if (!protector || !contactor) return;
+        whole += 1;
+        const current = currents[asked.power] ?? Number.NaN;
+        expect(base(protector, 'icu')).toBeGreaterThanOrEqual(Number(asked.fault) * 1000);
+        expect(base(protector, 'setting')).toBeLessThanOrEqual(current);
+        expect(base(protector, 'setting', true)).toBeGreaterThanOrEqual(current);
+        expect(protector.values.tripClass).toBe(asked.tripClass);
+        expect(base(contactor, 'power400')).toBeGreaterThanOrEqual(Number(asked.power) * 1000);
+        expect(base(contactor, 'ratedCurrent')).toBeGreaterThanOrEqual(current);
+        if (asked.coordination === '2') expect(contactor.maker).toBe(protector.maker);
+      }),
+      { numRuns: runs },
+    );
+    expect(whole).toBeGreaterThan(0);
+  });
+
   test('a forbidden choice in the address is shown with the rule that it breaks, and makes no whole build', () => {
     const idOf = (number: string) => [...rowById].find(([, row]) => row.number === number)?.[0] ?? 0;
     const query = new URLSearchParams({

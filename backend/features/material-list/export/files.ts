@@ -10,6 +10,7 @@ import { writeListSpreadsheet } from './list-spreadsheet.ts';
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  txt: 'text/tab-separated-values; charset=utf-8',
   pdf: 'application/pdf',
   zip: 'application/zip',
 } as const;
