@@ -21,14 +21,12 @@ describeOnBothDatabases('lists in the columns of an ERP', (database) => {
     { head: '说明', field: 'remark' },
   ];
   const save = (who: TestPerson | undefined, fields: object = {}) =>
-    world
-      .as(who)
-      .post<{ formId: number }>('/api/material-forms', {
-        name: 'U8',
-        delimiter: 'comma',
-        columns,
-        ...fields,
-      });
+    world.as(who).post<{ formId: number }>('/api/material-forms', {
+      name: 'U8',
+      delimiter: 'comma',
+      columns,
+      ...fields,
+    });
   const list = async (who: TestPerson, isCompany = '') =>
     (
       await world
