@@ -104,7 +104,6 @@ export const features: readonly Feature[] = [
   forumFeature, // boards, topics, floors, polls, bounties, likes, reading position
   eventFeature, // the stream of a browser: news for a person, new floors of a topic
   backupFeature, // nightly backups
-  wikiFeature, // articles, categories, revisions, proposals, PDF books
   apiDescriptionFeature, // the OpenAPI document
   identityFeature, // sign-in through GitHub, OSChina, QQ, WeChat
   wechatFeature, // WeChat's access tokens and sharing signature
@@ -143,8 +142,9 @@ export const features: readonly Feature[] = [
   resourceFeature, // the marketplace: publishing, review, purchase, download
   classroomFeature, // courses: lessons that play, progress, seats of companies, questions
   demandFeature, // what people search for in vain
-  spaceFeature, // a person's page, pinned things, short addresses
   certificationFeature, // experts: application, votes, certificate
+  wikiFeature, // articles, categories, revisions, proposals, PDF books
+  spaceFeature, // a person's page, pinned things, short addresses
   standardFeature, // standards and their clauses, with year and status
   brainFeature, // calculators: the tables that they read
   calculationFeature, // saved calculations: versions, links, sheets as PDF and workbook

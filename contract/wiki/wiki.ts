@@ -107,6 +107,8 @@ export const getWikiHome = endpoint({
     articleCount: v.number(),
     recent: v.array(WikiRowSchema),
     wanted: v.array(WantedSchema),
+    /** Restricted articles that a grant opens to the viewer. */
+    granted: v.array(WikiRowSchema),
   }),
   errors: [],
 });

@@ -7,6 +7,7 @@ import {
   restoreArticle,
   updateWikiSettings,
 } from '../../../contract/wiki/admin.ts';
+import { addWikiGrant, listWikiGrants, removeWikiGrant } from '../../../contract/wiki/grants.ts';
 import { maxReasonLength } from '../../../contract/wiki/limits.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -20,15 +21,17 @@ import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
 import { AudienceField } from './category-fields.tsx';
+import { GrantsCard } from './grants-card.tsx';
 import styles from './wiki-admin.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [settings, categories] = await Promise.all([
+  const [settings, categories, grants] = await Promise.all([
     call(api, getWikiSettings, { articleId: params.articleId }),
     call(api, listAdminCategories, {}),
+    call(api, listWikiGrants, { articleId: params.articleId }),
   ]);
-  return { settings, categories };
+  return { settings, categories, grants };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -39,7 +42,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (intent === 'remove') await call(api, removeArticle, { articleId, reason, successor });
     else if (intent === 'restore') await call(api, restoreArticle, { articleId, reason });
-    else {
+    else if (intent === 'grant') {
+      await call(api, addWikiGrant, {
+        articleId,
+        kind: (form.kind ?? 'company') as 'company',
+        companyCode: form.companyCode ?? '',
+        tier: (form.tier ?? '') as '',
+        reason,
+      });
+    } else if (intent.startsWith('revoke-')) {
+      await call(api, removeWikiGrant, { articleId, grantId: form.grantId ?? '', reason });
+    } else {
       await call(api, updateWikiSettings, {
         articleId,
         slug: form.slug ?? '',
@@ -61,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wik
 
 /** What staff sets on an article beside its text. */
 export default function WikiSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, categories } = loaderData;
+  const { settings, categories, grants } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const typed = { ...settings, ...(failure?.intent === 'save' && failure.typed) };
   return (
@@ -138,6 +151,7 @@ export default function WikiSettings({ loaderData, actionData }: Route.Component
           </div>
         </Form>
       </Card>
+      {settings.audience !== 'everyone' && <GrantsCard grants={grants} failure={failure} />}
       <Card
         title={
           <FormattedMessage id={settings.isRemoved ? 'wiki.settings.restore' : 'wiki.settings.remove'} />

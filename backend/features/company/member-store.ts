@@ -28,6 +28,29 @@ export async function findMember(db: Database, userId: number): Promise<Member |
   return db.q.selectFrom('company_members').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The company that the person belongs to, while staff let it act. */
+export async function findActiveCompanyId(db: Database, userId: number): Promise<number | null> {
+  const row = await db.q
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_members.company_id')
+    .select('companies.id')
+    .where('company_members.user_id', '=', userId)
+    .where('companies.state', '=', 'accepted')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The accepted company of a unified social credit code. */
+export async function findCompanyIdOfCode(db: Database, code: string): Promise<number | undefined> {
+  const row = await db.q
+    .selectFrom('companies')
+    .select('id')
+    .where('code', '=', code.toUpperCase())
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** A member of that company, held to the end of the transaction. */
 export async function lockMember(
   db: Database,

@@ -1,5 +1,6 @@
 import * as admin from '../../../contract/wiki/admin.ts';
 import * as edit from '../../../contract/wiki/edit.ts';
+import * as grant from '../../../contract/wiki/grants.ts';
 import * as proposal from '../../../contract/wiki/proposals.ts';
 import * as report from '../../../contract/wiki/report.ts';
 import * as revision from '../../../contract/wiki/revisions.ts';
@@ -14,6 +15,7 @@ import * as revisions from './article/revisions.ts';
 import * as settings from './article/settings.ts';
 import { wikiExportEndpoints } from './export/endpoints.ts';
 import { figureEndpoints } from './figure/figures.ts';
+import * as grants from './grant/grants.ts';
 import { wikiImportEndpoints } from './import/endpoints.ts';
 import * as editing from './proposal/editing.ts';
 import * as proposalReading from './proposal/proposal-reading.ts';
@@ -75,6 +77,9 @@ const adminEndpoints = [
   on(admin.deleteWikiCategory, categories.deleteWikiCategory),
   on(admin.getWikiSettings, settings.getWikiSettings),
   on(admin.updateWikiSettings, settings.updateWikiSettings),
+  on(grant.listWikiGrants, grants.listWikiGrants),
+  on(grant.addWikiGrant, grants.addWikiGrant),
+  on(grant.removeWikiGrant, grants.removeWikiGrant),
   on(admin.removeArticle, settings.removeArticle),
   on(admin.restoreArticle, settings.restoreArticle),
   on(admin.confirmReview, settings.confirmReview),

@@ -1,10 +1,13 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
-import type { Viewer } from '../../http/context.ts';
+import type { Context, Viewer } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { findArticle, getArticle, lockArticle, type StoredArticle } from './article/article-store.ts';
 import { findCategory } from './article/category-store.ts';
+import { isGranted } from './grant/holder.ts';
 import { isTrusted } from './trust-store.ts';
+
+type ReadContext = Pick<Context, 'db' | 'now' | 'viewer'>;
 
 /** Publishes without a review, reviews, reverts: staff, and whoever has had enough proposals published. */
 export async function isReviewer(db: Database, viewer: Viewer | undefined): Promise<boolean> {
@@ -34,7 +37,28 @@ export async function requireArticleById(
   return requireReadable(viewer, await getArticle(db, articleId));
 }
 
-/** The same, locked until the end of the transaction. */
+/** An article that the viewer may read by its grade or by a grant: for all that shows it, and nothing that changes it. */
+export async function requireShownArticle(context: ReadContext, name: string): Promise<StoredArticle> {
+  return requireShown(context, await findArticle(context.db, name));
+}
+
+/** The same, locked until the end of the transaction: for votes and comments. */
+export async function lockShown(context: ReadContext, articleId: number): Promise<StoredArticle> {
+  return requireShown(context, await lockArticle(context.db, articleId));
+}
+
+async function requireShown(context: ReadContext, article: StoredArticle | undefined) {
+  const isOpened =
+    article !== undefined &&
+    article.grade > gradeOf(context.viewer) &&
+    (await isGranted(context, article.id));
+  return isOpened ? requireKept(article) : requireReadable(context.viewer, article);
+}
+
+/** What is granted is read, and changed by those alone whose grade reaches it. */
+export const mayChange = (viewer: Viewer | undefined, { grade }: StoredArticle) => grade <= gradeOf(viewer);
+
+/** An article of the viewer's grade, locked until the end of the transaction. */
 export async function lockReadable(
   { db, viewer }: { db: Database; viewer: Viewer | undefined },
   articleId: number,
@@ -44,6 +68,10 @@ export async function lockReadable(
 
 function requireReadable(viewer: Viewer | undefined, article: StoredArticle | undefined): StoredArticle {
   if (!article || article.grade > gradeOf(viewer)) return fail('wiki.article_not_found');
+  return requireKept(article);
+}
+
+function requireKept(article: StoredArticle): StoredArticle {
   if (!article.removedAt) return article;
   return fail('wiki.article_removed', {
     values: {

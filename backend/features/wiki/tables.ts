@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
+import type { WikiGrant } from '../../../contract/wiki/grants.ts';
 import type { ProposalState } from '../../../contract/wiki/proposals.ts';
 import type { RevisionRow } from '../../../contract/wiki/revisions.ts';
 
@@ -104,6 +105,15 @@ interface WikiReviewsTable {
   created_at: Created;
 }
 
+interface WikiGrantsTable {
+  id: Generated<number>;
+  article_id: number;
+  kind: WikiGrant['kind'];
+  company_id: number | null;
+  tier: WikiGrant['tier'];
+  created_at: Created;
+}
+
 interface WikiFiguresTable {
   name: string;
   svg: string;
@@ -122,5 +132,6 @@ declare module '../../db/tables.ts' {
     wiki_proposals: WikiProposalsTable;
     wiki_reviews: WikiReviewsTable;
     wiki_figures: WikiFiguresTable;
+    wiki_grants: WikiGrantsTable;
   }
 }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The wiki's first page: its categories, what changed, what is wanted. */
 export default function Wiki({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { categories, articleCount, recent, wanted } = loaderData;
+  const { categories, articleCount, recent, wanted, granted } = loaderData;
   const top = categories.filter(({ parentId }) => parentId === null);
   return (
     <div className="wrap">
@@ -66,6 +66,11 @@ export default function Wiki({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {granted.length > 0 && (
+        <Card title={<FormattedMessage id="wiki.granted" />} isFlush isEdgeToEdge>
+          <ArticleList articles={granted} level="h3" isCategoryShown={false} />
+        </Card>
+      )}
       <div className={styles.columns}>
         <Card
           title={<FormattedMessage id="wiki.recent" />}

@@ -14,7 +14,9 @@ import { describeThings, toThing } from '../../card/index.ts';
 import { listPeople } from '../../person/index.ts';
 import { listShownFigures } from '../figure/shown-figures.ts';
 import { audienceOfGrade } from '../grades.ts';
-import { isReviewer, isStaff, requireArticle } from '../permissions.ts';
+import { listGranted } from '../grant/grant-store.ts';
+import { readHolder } from '../grant/holder.ts';
+import { isReviewer, isStaff, mayChange, requireShownArticle } from '../permissions.ts';
 import { listWanted } from '../talk/report-store.ts';
 import { countSectionComments } from '../talk/talk-store.ts';
 import { getOwnMarks } from '../talk/watch-store.ts';
@@ -27,7 +29,8 @@ const shownRecent = 12;
 const shownWanted = 12;
 const shownContributors = 5;
 
-export async function getWikiHome({ db, viewer }: Context): Promise<EndpointOutput<typeof GetHome>> {
+export async function getWikiHome(context: Context): Promise<EndpointOutput<typeof GetHome>> {
+  const { db, viewer } = context;
   const grade = gradeOf(viewer);
   const categories = await listCategories(db, grade);
   return {
@@ -35,6 +38,7 @@ export async function getWikiHome({ db, viewer }: Context): Promise<EndpointOutp
     articleCount: categories.reduce((sum, { articleCount }) => sum + articleCount, 0),
     recent: await page.listRecentArticles(db, { grade, limit: shownRecent }),
     wanted: await listWanted(db, { grade, limit: shownWanted }),
+    granted: viewer ? await listGranted(db, { holder: await readHolder(context, viewer), grade }) : [],
   };
 }
 
@@ -63,7 +67,7 @@ export async function getWikiArticle(
   input: { article: string },
 ): Promise<EndpointOutput<typeof GetArticle>> {
   const { db, viewer, now } = context;
-  const article = await requireArticle(context, input.article);
+  const article = await requireShownArticle(context, input.article);
   const grade = gradeOf(viewer);
   const categories = await listCategories(db, grade);
   const trail = trailOf(categories, article.categoryId);
@@ -107,7 +111,9 @@ async function describeAround({ db, features, viewer }: Context, { body, related
   };
 }
 
-async function articlePermissions({ db, viewer }: Context, { ownerId }: StoredArticle) {
+async function articlePermissions({ db, viewer }: Context, article: StoredArticle) {
+  const { ownerId } = article;
+  if (!mayChange(viewer, article)) return { edit: false, publish: false, review: false, manage: false };
   const isTrusted = await isReviewer(db, viewer);
   return {
     edit: Boolean(viewer?.isVerified),

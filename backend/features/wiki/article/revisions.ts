@@ -5,7 +5,7 @@ import type * as calls from '../../../../contract/wiki/revisions.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
 import { compareTexts } from '../compare/diff.ts';
 import { listShownFigures } from '../figure/shown-figures.ts';
-import { isReviewer, lockReadable, requireArticle } from '../permissions.ts';
+import { isReviewer, lockReadable, mayChange, requireShownArticle } from '../permissions.ts';
 import { isSameText } from '../proposal/merging.ts';
 import { bodyOf } from '../source.ts';
 import { publishRevision } from './publish.ts';
@@ -16,12 +16,12 @@ export async function listRevisions(
   input: { article: string; page: number },
 ): Promise<EndpointOutput<typeof calls.listRevisions>> {
   const { db, viewer } = context;
-  const article = await requireArticle(context, input.article);
+  const article = await requireShownArticle(context, input.article);
   const { id: articleId, slug, title, revision } = article;
   return {
     article: { slug, title },
     articleId,
-    canRevert: await isReviewer(db, viewer),
+    canRevert: mayChange(viewer, article) && (await isReviewer(db, viewer)),
     revisions: {
       items: await store.listRevisions(db, { articleId, page: input.page }),
       page: input.page,
@@ -37,7 +37,7 @@ export async function getRevision(
   context: Context,
   input: { article: string; number: number },
 ): Promise<EndpointOutput<typeof calls.getRevision>> {
-  const { slug, title, id, revision } = await requireArticle(context, input.article);
+  const { slug, title, id, revision } = await requireShownArticle(context, input.article);
   const found = await requireRevision(context, { articleId: id, number: input.number });
   return {
     article: { slug, title },
@@ -56,7 +56,8 @@ export async function compareRevisions(
   context: Context,
   input: { article: string; from: number; to: number },
 ): Promise<EndpointOutput<typeof calls.compareRevisions>> {
-  const { slug, title, id: articleId, revision } = await requireArticle(context, input.article);
+  const article = await requireShownArticle(context, input.article);
+  const { slug, title, id: articleId, revision } = article;
   const from = await requireRevision(context, { articleId, number: input.from });
   const to = await requireRevision(context, { articleId, number: input.to });
   return {
@@ -70,7 +71,7 @@ export async function compareRevisions(
       context.db,
       [from, to].map(({ source }) => bodyOf(source)),
     ),
-    canRevert: await isReviewer(context.db, context.viewer),
+    canRevert: mayChange(context.viewer, article) && (await isReviewer(context.db, context.viewer)),
   };
 }
 
@@ -106,7 +107,7 @@ export async function getBlame(
   context: Context,
   input: { article: string },
 ): Promise<EndpointOutput<typeof calls.getBlame>> {
-  const { id: articleId, slug, title, body, blame } = await requireArticle(context, input.article);
+  const { id: articleId, slug, title, body, blame } = await requireShownArticle(context, input.article);
   const rows = await store.listRevisionsByNumber(context.db, { articleId, numbers: blame });
   return {
     article: { slug, title },

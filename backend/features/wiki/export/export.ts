@@ -4,7 +4,7 @@ import { gradeOf } from '../../../http/grade.ts';
 import { type ZipEntry, zip } from '../../../zip/zip.ts';
 import { listCategories } from '../article/category-store.ts';
 import { figureNames } from '../figure/shown-figures.ts';
-import { requireArticle } from '../permissions.ts';
+import { requireShownArticle } from '../permissions.ts';
 import { getCategoryName, listCategoryTexts, listFigureFiles } from './export-store.ts';
 import { toMarkdownFile } from './markdown.ts';
 
@@ -16,7 +16,7 @@ export async function exportArticle(
   context: Context,
   name: string,
 ): Promise<{ fileName: string; text: string }> {
-  const article = await requireArticle(context, name);
+  const article = await requireShownArticle(context, name);
   const category = await getCategoryName(context.db, article.categoryId);
   return { fileName: `${article.slug}.md`, text: toMarkdownFile(article, { category: category.slug }) };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article/article-store.ts';
 import { figureNames } from '../figure/shown-figures.ts';
-import { requireArticle } from '../permissions.ts';
+import { requireShownArticle } from '../permissions.ts';
 import { requireCategoryTexts } from './export.ts';
 import { listFigureFiles } from './export-store.ts';
 import type { Book } from './pdf-book.ts';
@@ -19,7 +19,7 @@ interface File {
 const setBook = createWorkerQueue(new URL('./pdf-worker.ts', import.meta.url), 90_000);
 
 export async function exportArticlePdf(context: Context, name: string): Promise<File> {
-  const article = await requireArticle(context, name);
+  const article = await requireShownArticle(context, name);
   const book = { title: article.title, text: article.summary, articles: [article] };
   return { fileName: `${article.slug}.pdf`, bytes: await makeBook(context, book) };
 }

@@ -7,7 +7,7 @@ import type { Context, SignedInContext } from '../../../http/context.ts';
 import { followOwn } from '../../attention/index.ts';
 import { openScreenedCases } from '../../review/index.ts';
 import { linkUploads } from '../../upload/index.ts';
-import { isStaff, lockReadable, requireArticle } from '../permissions.ts';
+import { isStaff, lockShown, requireShownArticle } from '../permissions.ts';
 import { screenWiki } from '../proposal/screening.ts';
 import * as store from './talk-store.ts';
 import { listWatchers } from './watch-store.ts';
@@ -18,7 +18,7 @@ export async function listComments(
   input: { article: string; page: number },
 ): Promise<EndpointOutput<typeof calls.listComments>> {
   const { db, viewer } = context;
-  const article = await requireArticle(context, input.article);
+  const article = await requireShownArticle(context, input.article);
   const comments = await store.listComments(db, { articleId: article.id, page: input.page });
   return {
     article: { slug: article.slug, title: article.title },
@@ -45,7 +45,7 @@ export async function createComment(
   const { db, viewer, now, reply } = context;
   const authorId = viewer.userId;
   const written = await db.tx(async () => {
-    const article = await lockReadable(context, articleId);
+    const article = await lockShown(context, articleId);
     const screening = await screenWiki(context, { texts: [], doc: body });
     const { isPending } = screening;
     const id = await store.createComment(db, { articleId, authorId, section, body, isPending, now });

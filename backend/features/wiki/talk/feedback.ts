@@ -4,7 +4,7 @@ import type * as calls from '../../../../contract/wiki/talk.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
 import { getArticle, type StoredArticle } from '../article/article-store.ts';
-import { isReviewer, lockReadable } from '../permissions.ts';
+import { isReviewer, lockShown } from '../permissions.ts';
 import * as store from './talk-store.ts';
 import { notifyOfWiki } from './watchers.ts';
 
@@ -17,7 +17,7 @@ export async function voteArticle(
   const { articleId, isHelpful, reason } = input;
   const { userId } = viewer;
   const answer = await db.tx(async () => {
-    const article = await lockReadable(context, articleId);
+    const article = await lockShown(context, articleId);
     const before = await store.setVote(db, { articleId, userId, isHelpful, now });
     const helpful = Number(isHelpful) - Number(before ?? false);
     const helpfulCount = await store.addToArticle(db, { articleId, helpful });
