@@ -22,7 +22,7 @@ const video = (name: string) => ({
   name: `${name}.mp4`,
   mimeType: 'video/mp4',
   buffer: Buffer.concat([
-    readFileSync(join(import.meta.dirname, '../../content/lessons/self-holding/360.mp4')),
+    readFileSync(join(import.meta.dirname, '../support/videos/self-holding.mp4')),
     freeBox(name),
   ]),
 });

@@ -8,7 +8,7 @@ import { createClassroomWorld } from './classroom-world.ts';
 
 /** H.264 without sound, which needs no encoder: self-holding of 32 and contact-symbols of 42 seconds. */
 export const clip = (slug: 'self-holding' | 'contact-symbols') =>
-  readFile(join(import.meta.dirname, `../../../content/lessons/${slug}/360.mp4`));
+  readFile(join(import.meta.dirname, `../../support/videos/${slug}.mp4`));
 export const srt =
   '1\r\n00:00:01,000 --> 00:00:03,500\r\n<i>按下启动按钮</i>\r\n\r\n2\n00:00:04,000 --> 00:00:06,000\n接触器吸合\n';
 export const base64 = (text: string) => Buffer.from(text).toString('base64');

@@ -13,8 +13,8 @@ const CourseSchema = v.object({
   category: v.picklist(courseCategories),
   level: v.picklist(courseLevels),
   products: v.optional(v.array(v.string()), []),
-  /** One of the demo people. */
-  teacher: v.string(),
+  /** Demo people: the first who is there teaches. */
+  teachers: v.pipe(v.array(v.string()), v.minLength(1)),
   price: v.optional(v.number(), 0),
   memberPrice: v.optional(v.nullable(v.number()), null),
   trialSeconds: v.optional(v.number(), 0),

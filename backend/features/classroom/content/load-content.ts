@@ -22,7 +22,7 @@ export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'cl
     if (!(await markLoaded(db, { name: `lessons ${mark}`, now }))) return;
     const people = await listDemoPeople(db);
     for (const course of courses) {
-      const authorId = people.get(course.teacher);
+      const authorId = course.teachers.map((name) => people.get(name)).find((id) => id !== undefined);
       // The demo people are gone: so are their courses.
       if (authorId === undefined) continue;
       const courseId = await store.saveCourse(db, {
