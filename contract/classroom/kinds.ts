@@ -5,6 +5,7 @@ export const accessClasses = ['free', 'member', 'coins'] as const;
 /** Up to a quarter of an hour, up to an hour, more. */
 export const lengthClasses = ['short', 'medium', 'long'] as const;
 export const courseSorts = ['newest', 'learners', 'rating'] as const;
+export const commentSorts = ['newest', 'time'] as const;
 export const courseStates = ['draft', 'waiting', 'shown', 'refused', 'closed', 'removed'] as const;
 export const lessonStates = ['draft', 'waiting', 'ready', 'shown', 'refused'] as const;
 /** Of a new video for a published lesson. */
@@ -16,6 +17,7 @@ export type CourseLevel = (typeof courseLevels)[number];
 export type AccessClass = (typeof accessClasses)[number];
 export type LengthClass = (typeof lengthClasses)[number];
 export type CourseSort = (typeof courseSorts)[number];
+export type CommentSort = (typeof commentSorts)[number];
 export type CourseState = (typeof courseStates)[number];
 export type LessonState = (typeof lessonStates)[number];
 export type NextState = (typeof nextStates)[number];
@@ -66,6 +68,8 @@ export const classroomLimits = {
   notes: 200,
   perPage: 12,
   commentsPerPage: 20,
+  /** Of one question. */
+  answers: 50,
   products: 8,
   seats: 500,
   price: 100_000,

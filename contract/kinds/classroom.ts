@@ -3,7 +3,13 @@ import { defineKinds } from '../kinds.ts';
 
 export const classroomKinds = defineKinds({
   errors: classroomErrors,
-  cards: { course: { order: 55, id: /^[1-9]\d{0,14}$/, path: (id) => `/cloudClassroom/detail/${id}` } },
+  showing: ['lesson_comment'],
+  reported: ['lesson_comment'],
+  cards: {
+    course: { order: 55, id: /^[1-9]\d{0,14}$/, path: (id) => `/cloudClassroom/detail/${id}` },
+    /** A question asked at a lesson, which topics go on from. */
+    question: { order: 58, id: /^[1-9]\d{0,14}$/, path: (id) => `/cloudClassroom/question/${id}` },
+  },
   feed: { course: { order: 35, news: ['course'] } },
   visited: { course: { order: 15 } },
   sitemap: ['classroom'],
@@ -18,6 +24,10 @@ export const classroomKinds = defineKinds({
     course_removed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
     /** New lessons in a course that one learns from. */
     course_lesson: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+    /** Of a course that one teaches; and to a question that one asked. */
+    lesson_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+    lesson_answer: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+    lesson_best: { tab: 'interaction', group: 'none', mail: true, browser: false },
     /** The company wants a course learned by a day that is near. */
     course_due: { tab: 'system', group: 'none', mail: true, browser: false },
   },

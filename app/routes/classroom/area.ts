@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
+    'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
     'classroom-teach': typeof import('../../i18n/zh-CN/classroom-teach.json');
   }
 }

@@ -8,6 +8,7 @@ import { listClasses } from './company/classes.ts';
 import { sendClasses } from './company/export.ts';
 import { buySeats, setDueDate, setSeat } from './company/seats.ts';
 import { getCourse, getLesson } from './detail.ts';
+import { discussionEndpoints } from './discussion/endpoints.ts';
 import { getOverview, listCourses } from './list/list.ts';
 import { sendMedia } from './media/send-media.ts';
 import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts';
@@ -18,6 +19,7 @@ import { teachEndpoints } from './teach/endpoints.ts';
 
 export const classroomEndpoints = [
   ...teachEndpoints,
+  ...discussionEndpoints,
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),

@@ -4,6 +4,8 @@ import { describeCourses, listCourseCards } from './card-store.ts';
 import { endSeats } from './company/seat-store.ts';
 import { loadCourses } from './content/load-content.ts';
 import { unloadCourses } from './content/unload-content.ts';
+import { closeComment, listCommentThings, openComment } from './discussion/moderated.ts';
+import { describeQuestions } from './discussion/question-topic.ts';
 import { classroomEndpoints } from './endpoints.ts';
 import { courseFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
@@ -33,7 +35,14 @@ export const classroomFeature = defineFeature({
       listDocuments: listLessonDocuments,
     },
   },
-  cards: { course: { list: listCourseCards, describe: describeCourses } },
+  cards: {
+    course: { list: listCourseCards, describe: describeCourses },
+    // Texts name a question by the topic that it opened, and not by its words.
+    question: { list: async () => [], describe: describeQuestions },
+  },
+  moderation: {
+    lesson_comment: { list: listCommentThings, keep: openComment, remove: closeComment },
+  },
   sitemap: { classroom: classroomSitemap },
   sitemapPages: { fixed: ['/cloudClassroom', '/cloudClassroom/search/searchIndex'] },
   personalData: heldData,

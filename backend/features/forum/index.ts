@@ -12,6 +12,7 @@ export {
 } from './import-store.ts';
 export { recountTopic } from './moderation/recount-store.ts';
 export { countTopic, hidePost, hideTopic, showPost, showTopic } from './moderation/visibility.ts';
+export { createTopic as openTopic } from './forum.ts';
 export { getPostPlace } from './notice/notice-place-store.ts';
 export { canModerate, isStaff, readerOf } from './permissions.ts';
 export { withdrawAnswer } from './post/answers.ts';

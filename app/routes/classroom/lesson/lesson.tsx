@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { textFormBytes } from '../../../../contract/body-limits.ts';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import { downloadPath, getLesson, type Lesson } from '../../../../contract/classroom/lesson.ts';
 import { Length } from '../../../components/course/length.tsx';
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import {
   apiContext,
   currentUserContext,
@@ -26,6 +28,10 @@ import columns from '../detail/course.module.css';
 import { lessonMeta } from '../detail/course-meta.ts';
 import { LessonList, lessonPath } from '../detail/lesson-list.tsx';
 import { TeacherCard } from '../detail/teacher-card.tsx';
+import { Comments } from '../discussion/comments.tsx';
+import { answerLessonPost } from '../discussion/discussion-action.ts';
+import { loadDiscussion } from '../discussion/load-discussion.ts';
+import { Notes } from '../discussion/notes.tsx';
 import { LessonPlayer, type PlayerHandle } from '../player/lesson-player.tsx';
 import type { Counted } from '../player/use-lesson-player.ts';
 import type { Route } from './+types/lesson';
@@ -48,10 +54,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const at = /^\d{1,5}$/.exec(url.searchParams.get('t') ?? '')?.[0];
   return {
     ...found,
+    discussion: await loadDiscussion(context, { lessonId, searchParams: url.searchParams }),
     isSignedIn: context.get(currentUserContext) !== null,
     startAt: at === undefined ? undefined : Number(at),
   };
 }
+
+export const handle = { bodyLimit: textFormBytes };
+
+export const action = (args: Route.ActionArgs) => answerLessonPost(args);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
@@ -59,13 +70,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 /** Another lesson is another player: nothing of the one before stays. */
-export default function LessonPage({ loaderData }: Route.ComponentProps) {
-  return <LessonView key={loaderData.lesson.lessonId} {...loaderData} />;
+export default function LessonPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LessonView key={loaderData.lesson.lessonId} {...loaderData} failure={actionData?.failure ?? undefined} />
+  );
 }
 
-type LessonViewProps = Awaited<ReturnType<typeof loader>>;
+type LessonViewProps = Awaited<ReturnType<typeof loader>> & { failure: PostFailure | undefined };
 
-function LessonView({ course, lesson, isSignedIn, startAt }: LessonViewProps) {
+function LessonView({ course, lesson, discussion, isSignedIn, startAt, failure }: LessonViewProps) {
   const intl = useIntl();
   const handle = useRef<PlayerHandle>(null);
   const [time, setTime] = useState(0);
@@ -115,6 +128,16 @@ function LessonView({ course, lesson, isSignedIn, startAt }: LessonViewProps) {
           )}
           <ChapterList lesson={lesson} time={time} onSeek={seek} />
           <Transcript lesson={lesson} time={time} onSeek={seek} />
+          {isSignedIn && lesson.right !== null && (
+            <Notes
+              courseId={course.courseId}
+              notes={discussion.notes}
+              player={handle}
+              failure={failure}
+              onSeek={seek}
+            />
+          )}
+          <Comments {...{ course, lesson, discussion, isSignedIn, failure }} player={handle} onSeek={seek} />
         </div>
         <aside className={columns.aside}>
           <LessonList course={course} currentId={lesson.lessonId} isSignedIn={isSignedIn} />
