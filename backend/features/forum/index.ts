@@ -2,6 +2,7 @@ export { addToAuthor } from './author-store.ts';
 export { addToBoard, existsBoard, listBoards } from './board-store.ts';
 export { closeBounty } from './bounty/bounties.ts';
 export { existsBounty } from './bounty/bounty-store.ts';
+export { createTopic as openTopic } from './forum.ts';
 export {
   createBoard,
   createFloors,
@@ -12,7 +13,6 @@ export {
 } from './import-store.ts';
 export { recountTopic } from './moderation/recount-store.ts';
 export { countTopic, hidePost, hideTopic, showPost, showTopic } from './moderation/visibility.ts';
-export { createTopic as openTopic } from './forum.ts';
 export { getPostPlace } from './notice/notice-place-store.ts';
 export { canModerate, isStaff, readerOf } from './permissions.ts';
 export { withdrawAnswer } from './post/answers.ts';
