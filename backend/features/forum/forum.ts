@@ -77,6 +77,14 @@ export async function createTopic(
   return { topicId };
 }
 
+/** Opens a question for another feature, without tags. Fails as `createTopic` does. */
+export async function openQuestion(
+  context: SignedInContext,
+  question: { boardId: number; title: string; body: Doc },
+): Promise<{ topicId: number }> {
+  return createTopic(context, { ...question, kind: 'question', tags: [], draftSlot: '' });
+}
+
 /** Changes one's own topic, or as who keeps order another's with a reason. Fails when it was edited since `revision`, so that no tab overwrites another. */
 export async function updateTopic(
   context: SignedInContext,

@@ -2,7 +2,7 @@ export { addToAuthor } from './author-store.ts';
 export { addToBoard, existsBoard, listBoards } from './board-store.ts';
 export { closeBounty } from './bounty/bounties.ts';
 export { existsBounty } from './bounty/bounty-store.ts';
-export { createTopic as openTopic } from './forum.ts';
+export { openQuestion } from './forum.ts';
 export {
   createBoard,
   createFloors,

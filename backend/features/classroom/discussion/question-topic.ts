@@ -7,7 +7,7 @@ import { maxLabelLength } from '../../../../contract/rich-text/read-atom.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { type Described, type DescribeQuery, nameless } from '../../../parts/cards.ts';
-import { openTopic } from '../../forum/index.ts';
+import { openQuestion } from '../../forum/index.ts';
 import * as store from './comment-store.ts';
 import { goesOnInTopic } from './comments.ts';
 
@@ -39,8 +39,7 @@ export async function openQuestionTopic(
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'card', attrs }] }],
     };
-    const topic = { boardId, title, body, kind: 'question', tags: [], draftSlot: '' } as const;
-    const { topicId } = await openTopic(context, { ...topic, tags: [] });
+    const { topicId } = await openQuestion(context, { boardId, title, body });
     await store.setTopic(db, { id: commentId, topicId });
     return { topicId, courseId: question.course_id };
   });
