@@ -12,6 +12,9 @@ export const lessonStates = ['draft', 'waiting', 'ready', 'shown', 'refused'] as
 export const nextStates = ['draft', 'waiting', 'refused'] as const;
 export const captionLangs = ['zh-CN', 'en-US'] as const;
 
+/** How fast a lesson can be played. */
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
+
 export type CourseCategory = (typeof courseCategories)[number];
 export type CourseLevel = (typeof courseLevels)[number];
 export type AccessClass = (typeof accessClasses)[number];

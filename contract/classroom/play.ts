@@ -3,12 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { IdField, IntegerField, TimeSchema } from '../fields.ts';
 import * as kinds from './kinds.ts';
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-
 const SettingsSchema = v.object({
   /** Height of the rendition; 0 is chosen by the line. */
   quality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4320)), 0),
-  speed: v.optional(v.picklist(speeds), 1),
+  speed: v.optional(v.picklist(kinds.speeds), 1),
   volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   isMuted: v.optional(v.boolean(), false),
   captions: v.optional(v.picklist(['off', ...kinds.captionLangs]), 'zh-CN'),

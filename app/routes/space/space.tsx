@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { listMentions } from '../../../contract/card/card.ts';
+import { listCourses } from '../../../contract/classroom/course.ts';
 import { getPerson, listPersonReplies, listPersonTopics } from '../../../contract/forum/people.ts';
 import { getProfileDetails } from '../../../contract/information/information.ts';
 import { listPersonBadges } from '../../../contract/level/level.ts';
@@ -8,6 +9,7 @@ import { getMuteState } from '../../../contract/notice/notices.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { listResources } from '../../../contract/resource/resource.ts';
 import { getSpace, listPersonArticles, listPinnable } from '../../../contract/space/space.ts';
+import { CourseGrid } from '../../components/course/course-card.tsx';
 import { OwnThings } from '../../components/lists/own-things.tsx';
 import { ResourceGrid } from '../../components/lists/resource-card.tsx';
 import { TopicList } from '../../components/lists/topic-list.tsx';
@@ -34,7 +36,7 @@ import { ViewBar } from './view-bar.tsx';
 import { spaceViews } from './views.ts';
 
 /** Without a tab in the address the first that has something is shown. */
-const tabs = ['topics', 'replies', 'works', 'articles'] as const;
+const tabs = ['topics', 'replies', 'works', 'courses', 'articles'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -46,9 +48,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const as = viewerId === userId && spaceViews.find((each) => each === url.searchParams.get('as'));
   const view = as || 'owner';
   const asked = tabs.find((each) => each === url.searchParams.get('tab'));
-  const [person, works, mentions, badges, muting, sheet, space, pinnable] = await Promise.all([
+  const [person, works, courses, mentions, badges, muting, sheet, space, pinnable] = await Promise.all([
     call(api, getPerson, { userId }),
     call(api, listResources, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
+    call(api, listCourses, { teacherId: userId, page: asked === 'courses' ? page : 1 }),
     call(api, listMentions, { kind: 'person', id: String(userId) }),
     call(api, listPersonBadges, { userId }),
     isOther ? call(api, getMuteState, { kind: 'person', targetId: userId }) : null,
@@ -60,6 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     topics: person.topicCount,
     replies: person.replyCount,
     works: works.page.total,
+    courses: courses.page.total,
     articles: space.articleCount,
   };
   const firstTab = tabs.find((each) => counts[each] > 0) ?? 'topics';
@@ -70,9 +74,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tab === 'articles'
       ? { ...(await call(api, listPersonArticles, { userId, page })), total: counts.articles }
       : null;
-  const list = topics ?? replies ?? articles ?? works.page;
+  const list = topics ?? replies ?? articles ?? (tab === 'courses' ? courses.page : works.page);
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
-  sharePage(context, `user:${userId}`, 'resources', 'wiki-tree', 'mentions', `mentions:person:${userId}`);
+  sharePage(
+    context,
+    `user:${userId}`,
+    'resources',
+    'classroom',
+    'wiki-tree',
+    'mentions',
+    `mentions:person:${userId}`,
+  );
   return {
     tab,
     firstTab,
@@ -83,6 +95,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     replies,
     articles,
     works: works.page,
+    courses: courses.page,
     space,
     pinnable,
     view,
@@ -130,7 +143,8 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
     loaderData;
   const { person } = loaderData;
   const path = `/space/${person.userId}`;
-  const list = topics ?? replies ?? articles ?? works;
+  const { courses } = loaderData;
+  const list = topics ?? replies ?? articles ?? (tab === 'courses' ? courses : works);
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className="wrap">
@@ -173,6 +187,14 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
               <FormattedMessage id="forum.space.works" />
             </h2>
             <ResourceGrid items={works.items} />
+          </div>
+        )}
+        {tab === 'courses' && courses.items.length > 0 && (
+          <div className={styles.works}>
+            <h2 className="vh">
+              <FormattedMessage id="forum.space.courses" />
+            </h2>
+            <CourseGrid items={courses.items} />
           </div>
         )}
         {list.items.length === 0 && (

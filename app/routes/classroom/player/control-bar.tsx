@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { captionLangs } from '../../../../contract/classroom/kinds.ts';
+import { captionLangs, speeds } from '../../../../contract/classroom/kinds.ts';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
-import { type PlayerSettings, speeds } from '../../../../contract/classroom/play.ts';
+import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { clock } from '../../../components/course/words.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';

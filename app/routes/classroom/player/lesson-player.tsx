@@ -1,15 +1,15 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { useFullScreen } from '../../../components/viewer/use-full-screen.ts';
-import { CaptionLine, WaterMark } from './caption-line.tsx';
-import { ControlBar } from './control-bar.tsx';
 import { OverPicture } from './over-picture.tsx';
 import styles from './player.module.css';
-import { SeekBar } from './seek-bar.tsx';
 import { stepSpeed } from './settings.ts';
 import { type Counted, type LessonPlayer as Player, useLessonPlayer } from './use-lesson-player.ts';
 import { useMini } from './use-mini.ts';
 import { type PlayerKeys, usePlayerKeys } from './use-player-keys.ts';
+
+/** What stands over and under a picture that plays: fetched with the first press of play. */
+const Controls = lazy(async () => ({ default: (await import('./controls.tsx')).Controls }));
 
 /** What the rest of the page does with the player. */
 export interface PlayerHandle {
@@ -41,8 +41,6 @@ export function LessonPlayer(props: LessonPlayerProps) {
   useImperativeHandle(handle, () => ({ seek, time: () => video?.currentTime ?? 0 }));
   useEffect(() => onTime(time), [time, onTime]);
   usePlayerKeys(makeKeys(player, { seek, toggle, toggleFull: fullScreen.toggle }), state !== 'idle');
-  const canFloat =
-    video !== undefined && 'requestPictureInPicture' in video && document.pictureInPictureEnabled;
   return (
     <div className={styles.frame}>
       <div
@@ -61,31 +59,19 @@ export function LessonPlayer(props: LessonPlayerProps) {
           />
         )}
         <div ref={host} className={styles.host} hidden={settings.isAudioOnly && video !== undefined} />
-        {video && <CaptionLine lesson={lesson} time={time} lang={settings.captions} />}
-        {video && player.mark && <WaterMark text={player.mark} time={time} />}
         <OverPicture player={player} onToggle={toggle} />
         {video && (
-          <div className={styles.controls}>
-            <SeekBar
-              {...player}
+          <Suspense>
+            <Controls
+              player={player}
               lesson={lesson}
               duration={duration}
               watched={counted.watched}
               onSeek={seek}
-            />
-            <ControlBar
-              lesson={lesson}
-              time={time}
-              duration={duration}
-              isPlaying={isPlaying}
-              isEnded={state === 'ended'}
-              settings={settings}
               onToggle={toggle}
-              onChange={player.change}
               onFullScreen={fullScreen.toggle}
-              onPictureInPicture={canFloat ? () => void video.requestPictureInPicture() : undefined}
             />
-          </div>
+          </Suspense>
         )}
       </div>
     </div>

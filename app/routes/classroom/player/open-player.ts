@@ -1,8 +1,9 @@
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { type Engine, openEngine } from './engine.ts';
+import { keepSettings, readLocalSettings } from './kept-settings.ts';
 import { openSession, type PlaySession } from './session.ts';
-import { readLocalSettings, standardSettings } from './settings.ts';
+import { standardSettings } from './settings.ts';
 import type { WatchTracker } from './watch-tracker.ts';
 
 export interface Running {
@@ -10,6 +11,8 @@ export interface Running {
   engine: Engine;
   video: HTMLVideoElement;
   settings: PlayerSettings;
+  /** Takes what the viewer chose, for now and for the next lesson. */
+  change(settings: PlayerSettings): void;
   dispose(): void;
 }
 
@@ -39,13 +42,20 @@ export async function openPlayer(
       onFailed: () => fail(undefined),
     });
     applySettings(video, settings);
-    const choose = () => engine.setQuality(qualityOf(settings, lesson.heights));
-    video.addEventListener('loadedmetadata', choose, { once: true });
+    let quality = qualityOf(settings, lesson.heights);
+    video.addEventListener('loadedmetadata', () => engine.setQuality(quality), { once: true });
     return {
       session,
       engine,
       video,
       settings,
+      change(next) {
+        keepSettings(next, isSignedIn);
+        applySettings(video, next);
+        const wanted = qualityOf(next, lesson.heights);
+        if (wanted !== quality) engine.setQuality(wanted);
+        quality = wanted;
+      },
       dispose() {
         session.dispose();
         engine.dispose();
@@ -57,7 +67,7 @@ export async function openPlayer(
   }
 }
 
-export function applySettings(video: HTMLVideoElement, { speed, volume, isMuted }: PlayerSettings): void {
+function applySettings(video: HTMLVideoElement, { speed, volume, isMuted }: PlayerSettings): void {
   video.playbackRate = speed;
   video.defaultPlaybackRate = speed;
   video.volume = volume;
@@ -65,9 +75,6 @@ export function applySettings(video: HTMLVideoElement, { speed, volume, isMuted 
 }
 
 /** The smallest rendition for whoever saves data or only listens. */
-export function qualityOf(
-  { quality, savesData, isAudioOnly }: PlayerSettings,
-  heights: readonly number[],
-): number {
+function qualityOf({ quality, savesData, isAudioOnly }: PlayerSettings, heights: readonly number[]): number {
   return savesData || isAudioOnly ? (heights.at(-1) ?? 0) : quality;
 }

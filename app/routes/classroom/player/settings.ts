@@ -1,8 +1,5 @@
-import { type PlayerSettings, savePlayerSettings, speeds } from '../../../../contract/classroom/play.ts';
-import { browserApi } from '../../../services/browser-api.ts';
-import { call } from '../../../services/call.ts';
-
-const name = 'player-settings';
+import { speeds } from '../../../../contract/classroom/kinds.ts';
+import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 
 export const standardSettings: PlayerSettings = {
   quality: 0,
@@ -13,31 +10,6 @@ export const standardSettings: PlayerSettings = {
   isAudioOnly: false,
   savesData: false,
 };
-
-/** What a visitor chose in this browser. */
-export function readLocalSettings(): Partial<PlayerSettings> {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<PlayerSettings>;
-  } catch {
-    return {};
-  }
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Keeps a choice for the next lesson: in this browser, and for whoever is signed in on any device. */
-export function keepSettings(settings: PlayerSettings, isSignedIn: boolean): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing.
-  }
-  clearTimeout(timer);
-  if (isSignedIn)
-    timer = setTimeout(() => {
-      call(browserApi(), savePlayerSettings, settings).catch(() => {});
-    }, 800);
-}
 
 /** The next faster or slower speed. */
 export function stepSpeed(speed: PlayerSettings['speed'], by: 1 | -1): PlayerSettings['speed'] {

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { applySettings, openPlayer, qualityOf, type Running } from './open-player.ts';
-import { keepSettings, standardSettings } from './settings.ts';
+import type { Running } from './open-player.ts';
+import { standardSettings } from './settings.ts';
 import { useMediaEvents } from './use-media-events.ts';
 import { createWatchTracker } from './watch-tracker.ts';
 
@@ -64,6 +64,7 @@ export function useLessonPlayer(
       setState('loading');
       setCode(undefined);
       try {
+        const { openPlayer } = await import('./open-player.ts');
         const opened = await openPlayer(host.current, {
           lesson,
           isSignedIn,
@@ -86,12 +87,9 @@ export function useLessonPlayer(
     (part: Partial<PlayerSettings>) => {
       const next = { ...settings, ...part };
       setSettings(next);
-      keepSettings(next, isSignedIn);
-      if (video) applySettings(video, next);
-      if ('quality' in part || 'savesData' in part || 'isAudioOnly' in part)
-        running.current?.engine.setQuality(qualityOf(next, lesson.heights));
+      running.current?.change(next);
     },
-    [settings, isSignedIn, video, lesson.heights],
+    [settings],
   );
 
   const mark = running.current?.session.play.mark ?? '';
