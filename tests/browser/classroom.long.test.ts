@@ -52,7 +52,7 @@ async function seek(page: Page, to: number): Promise<number> {
       return now > at + 0.2 && now < at + 20;
     },
     to,
-    { polling: 20, timeout: 20_000 * pace },
+    { polling: 20, timeout: 40_000 * pace },
   );
   return Math.round(performance.now() - began);
 }
@@ -63,7 +63,7 @@ async function choose(page: Page, height: number): Promise<void> {
   await page.getByLabel('画质').selectOption(String(height));
   await page.waitForFunction((wanted) => document.querySelector('video')?.videoHeight === wanted, height, {
     polling: 50,
-    timeout: 30_000 * pace,
+    timeout: 50_000 * pace,
   });
   const after = await stateOf(page);
   expect(after.hasFailed).toBe(false);

@@ -9,8 +9,8 @@ export interface EngineSource {
   playlist: string;
   /** The newest signature, which takes the place of the one in an address. */
   signature: () => string;
-  /** An address was refused: the signature is over, or the right is. */
-  onRefused: () => void;
+  /** An address was refused: the signature is over, or the right is. Resolves once there is a fresh one. */
+  onRefused: () => Promise<void>;
   onFailed: () => void;
 }
 

@@ -38,7 +38,7 @@ export async function openPlayer(
     const { video, engine } = await openEngine(host, {
       playlist: from > 0 ? `${play.playlist}&t=${Math.round(from * 10) / 10}` : play.playlist,
       signature: session.signature,
-      onRefused: () => void session.renew().catch(fail),
+      onRefused: () => session.renew().catch(fail),
       onFailed: () => fail(undefined),
     });
     applySettings(video, settings);

@@ -5,7 +5,7 @@ import type { Engine, EngineSource } from './engine.ts';
 interface Representation {
   height?: number;
   enabled(isEnabled?: boolean): boolean;
-  playlist: { disabled?: boolean };
+  playlist: { disabled?: boolean; excludeUntil?: number };
 }
 
 interface Vhs {
@@ -38,6 +38,12 @@ export function openVhs(
       },
     },
   });
+  let isChosen = false;
+  /** A rendition whose address was refused is left out for minutes; with a fresh address it is as good as the others. */
+  const revive = () => {
+    for (const { playlist: each } of vhsOf()?.representations() ?? []) delete each.excludeUntil;
+    if (isChosen) vhsOf()?.playlistController_?.runFastQualitySwitch_?.();
+  };
   const vhsOf = () => (player.tech(true) as { vhs?: Vhs } | undefined)?.vhs;
   player.on('xhr-hooks-ready', () => {
     const vhs = vhsOf();
@@ -46,7 +52,7 @@ export function openVhs(
       return options;
     });
     vhs?.xhr.onResponse((_request, _error, { statusCode = 0 }) => {
-      if (statusCode === 403 || statusCode === 409 || statusCode === 404) onRefused();
+      if (statusCode === 403 || statusCode === 409 || statusCode === 404) void onRefused().then(revive);
     });
   });
   player.on('error', onFailed);
@@ -57,6 +63,7 @@ export function openVhs(
     engine: {
       setQuality(height) {
         const all = vhsOf()?.representations() ?? [];
+        isChosen = height !== 0;
         if (height === 0) {
           for (const { playlist: each } of all) delete each.disabled;
           return;
