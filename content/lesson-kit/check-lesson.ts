@@ -58,6 +58,11 @@ function checkNumbers(circuit: Circuit): string[] {
       !strips.some(({ upper, lower }) => samePoint(upper, at) || samePoint(lower, at))
     )
       faults.push(`${device}:${terminal} hangs free`);
+  for (const { strip, number, upper, lower } of strips) {
+    const [above, below] = [touches(upper)[0], touches(lower)[0]];
+    if (above && below && above.number !== below.number)
+      faults.push(`${above.number} becomes ${below.number} at terminal ${strip}:${number}`);
+  }
   for (const { kind, from, to, device = '' } of branchesOf(circuit)) {
     if (kind === 'wire' || device === '' || device.includes('-M')) continue;
     const [above, below] = [touches(from)[0], touches(to)[0]];

@@ -59,8 +59,21 @@ export function createStage(): Stage {
 export function stageOf(draw: (stage: Stage) => void): Stage {
   const stage = createStage();
   draw(stage);
-  for (const [x, y] of jointsOf(stage.circuit)) stage.sheet.circle('line', 'ink', x, y, 2.8);
+  for (const joint of jointsOf(stage.circuit)) {
+    const name = partOfEnd(stage, joint);
+    const drawDot = () => stage.sheet.circle('line', 'ink', joint[0], joint[1], 2.8);
+    if (name === undefined) drawDot();
+    else stage.part(name, drawDot);
+  }
   return stage;
+}
+
+/** A joint comes with the wire that makes it one: the last that ends there. */
+function partOfEnd(stage: Stage, [x, y]: Point): string | undefined {
+  const at = stage.sheet.shapes.findLastIndex(
+    (shape) => shape.kind === 'path' && shape.points.some((point) => point[0] === x && point[1] === y),
+  );
+  return partsOfShape(stage, at)[0];
 }
 
 export function jointsOf(circuit: Circuit): Point[] {

@@ -52,7 +52,13 @@ export function drawFrame(
 ): string {
   const branches = branchesOf(stage.circuit);
   const shapes = moveBlades(stage.sheet.shapes, branches, moment);
-  const layers = { plain: [] as Shape[], coming: [] as Shape[], going: [] as Shape[], marked: [] as Shape[] };
+  const layers = {
+    plain: [] as Shape[],
+    coming: [] as Shape[],
+    pointed: [] as Shape[],
+    going: [] as Shape[],
+    marked: [] as Shape[],
+  };
   for (const [at, shape] of shapes.entries()) {
     const layer = layerOf(partsOfShape(stage, at), moment);
     if (layer) layers[layer].push(shape);
@@ -62,6 +68,7 @@ export function drawFrame(
   const inner = [
     paint(layers.plain, view),
     fade(paint(layers.coming, view), moment.share),
+    fade(paint(layers.pointed, view, markColour), moment.share),
     fade(paint(layers.going, view), 1 - moment.share),
     paint(layers.marked, view, markColour),
     litPath(moment.after.current, stage.sources, moment.share),
@@ -77,11 +84,12 @@ export function drawFrame(
 function layerOf(
   parts: readonly string[],
   { shown, coming, going, marked }: Moment,
-): 'plain' | 'coming' | 'going' | 'marked' | undefined {
+): 'plain' | 'coming' | 'pointed' | 'going' | 'marked' | undefined {
   if (parts.some((part) => going.has(part))) return 'going';
   if (!parts.every((part) => shown.has(part))) return undefined;
-  if (parts.some((part) => coming.has(part))) return 'coming';
-  return parts.some((part) => marked.has(part)) ? 'marked' : 'plain';
+  const isMarked = parts.some((part) => marked.has(part));
+  if (parts.some((part) => coming.has(part))) return isMarked ? 'pointed' : 'coming';
+  return isMarked ? 'marked' : 'plain';
 }
 
 function paint(shapes: readonly Shape[], [width, height]: readonly [number, number], ink?: string): string {
@@ -91,7 +99,7 @@ function paint(shapes: readonly Shape[], [width, height]: readonly [number, numb
     .slice(svg.indexOf('</title>') + '</title>'.length, svg.lastIndexOf('</svg>'))
     .replace(' id="d"', '');
   return body.replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) =>
-    ink && (name === '--draw' || name === '--draw-2') ? ink : (colours[name] ?? '#000000'),
+    ink && ['--draw', '--draw-2', '--n'].includes(name) ? ink : (colours[name] ?? '#000000'),
   );
 }
 
