@@ -18,6 +18,8 @@ export default [
   layout('layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('product', 'routes/product/overview.tsx'),
+    route('product/compare', 'routes/product/compare/compare.tsx', { id: 'product-compare' }),
+    route('product/guide', 'routes/product/guide/guide.tsx'),
     route('product/:slug', 'routes/product/product.tsx'),
     route('price', 'routes/price/price.tsx'),
     route('he', 'routes/text-page/he.tsx'),

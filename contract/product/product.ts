@@ -70,6 +70,8 @@ export const ProductOverviewSchema = v.object({
       drawingAlt: v.string(),
     }),
   ),
+  /** The three sets that are sold together (`/product/suit`), by the slugs of what is in them. */
+  suites: v.optional(v.array(v.object({ tier: ProductTierSchema, products: v.array(v.string()) })), []),
 });
 export type ProductOverview = v.InferOutput<typeof ProductOverviewSchema>;
 

@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
+import { getClassroom } from '../../../contract/classroom/course.ts';
 import { getForumAside, listTopics } from '../../../contract/forum/forum.ts';
 import { getPriceList } from '../../../contract/price/price.ts';
 import { listProducts } from '../../../contract/product/product.ts';
 import { getResourceOverview } from '../../../contract/resource/resource.ts';
 import { listHotWords } from '../../../contract/search/whole-search.ts';
 import { getWikiHome } from '../../../contract/wiki/wiki.ts';
+import { CourseGrid } from '../../components/course/course-card.tsx';
 import { ResourceGrid } from '../../components/lists/resource-card.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -15,31 +17,50 @@ import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { firstWords, pickOfEachType } from './home-picks.ts';
 import { HotTopics } from './hot-topics.tsx';
+import { pickLatest } from './latest.ts';
+import { LiveCounts } from './live-counts.tsx';
 import { MarketTypes } from './market-types.tsx';
 import { MembershipBand } from './membership-band.tsx';
+import { NewsLine } from './news-line.tsx';
 import { OneLineDiagram } from './one-line-diagram.tsx';
 import { Tiers } from './tiers.tsx';
 import { WikiIndex } from './wiki-index.tsx';
 
-const shown = { topics: 7, categories: 8 };
+const shown = { topics: 7, categories: 8, courses: 4 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  sharePage(context, 'site', 'products', 'topics', 'price', 'resources', 'wiki', 'wiki-tree');
-  const [{ products, overview }, hot, { waiting }, { plans }, market, wiki, hotWords] = await Promise.all([
-    call(api, listProducts, {}),
-    call(api, listTopics, { sort: 'hot' }),
-    call(api, getForumAside, {}),
-    call(api, getPriceList, {}),
-    call(api, getResourceOverview, {}),
-    call(api, getWikiHome, {}),
-    call(api, listHotWords, {}),
-  ]);
+  sharePage(context, 'site', 'products', 'topics', 'price', 'resources', 'wiki', 'wiki-tree', 'classroom');
+  const [{ products, overview }, hot, { waiting }, { plans }, market, wiki, classroom, hotWords, fresh] =
+    await Promise.all([
+      call(api, listProducts, {}),
+      call(api, listTopics, { sort: 'hot' }),
+      call(api, getForumAside, {}),
+      call(api, getPriceList, {}),
+      call(api, getResourceOverview, {}),
+      call(api, getWikiHome, {}),
+      call(api, getClassroom, {}),
+      call(api, listHotWords, {}),
+      call(api, listTopics, { sort: 'newest' }),
+    ]);
   return {
     products: products.filter(({ isOnHome }) => isOnHome),
     overview,
     topics: hot.items.slice(0, shown.topics),
     waiting,
+    news: pickLatest({
+      articles: wiki.recent,
+      resources: market.newest,
+      courses: classroom.newest,
+      topics: fresh.items,
+    }),
+    courses: classroom.newest.slice(0, shown.courses),
+    counts: {
+      resources: market.total,
+      articles: wiki.articleCount,
+      topics: hot.total,
+      courses: classroom.total,
+    },
     plans,
     words: firstWords(hotWords, market.tags),
     types: market.types,
@@ -74,10 +95,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const { products, overview, topics, waiting, plans, resources, types, categories, words } = loaderData;
+  const { news, counts, courses } = loaderData;
   return (
     <div className="wrap">
       <HomeHero words={words} />
+      {news.length > 0 && <NewsLine news={news} />}
       <OneLineDiagram products={products} />
+      <LiveCounts counts={counts} />
       <div className={styles.trunk}>
         <FeederSection
           designation="-Q1"
@@ -118,7 +142,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <WikiIndex categories={categories} />
           </FeederSection>
         )}
-        <FeederSection designation="-Q5">
+        {courses.length > 0 && (
+          <FeederSection
+            designation="-Q5"
+            title={intl.formatMessage({ id: 'home.classroom.title' })}
+            intro={intl.formatMessage({ id: 'home.classroom.intro' })}
+            more={{ to: '/cloudClassroom', text: intl.formatMessage({ id: 'home.classroom.more' }) }}
+          >
+            <CourseGrid items={courses} />
+          </FeederSection>
+        )}
+        <FeederSection designation="-Q6">
           <MembershipBand plans={plans} />
         </FeederSection>
         <TrunkEnd />

@@ -17,6 +17,11 @@ export const productArea = defineArea({
   },
   feed: { kind: 'product', home: '/product' },
   pages: {
+    'product/compare': { example: '/product/compare?with=design&with=superpanel&with=superbox' },
+    'product/guide': {
+      example: '/product/guide?role=workshop&work=panels&work=busbars&amount=some&erp=1&seats=5',
+      variants: ['/product/guide?role=designer&seats=x'],
+    },
     'product/:slug': { example: '/product/superpanel' },
   },
 });

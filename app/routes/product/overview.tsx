@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { listProducts } from '../../../contract/product/product.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
@@ -43,6 +44,14 @@ export default function ProductOverviewPage({ loaderData: { overview, products }
       <header className={styles.head}>
         <h1>{overview.title}</h1>
         <p>{overview.intro}</p>
+        <p className={styles.ways}>
+          <ButtonLink variant="primary" to="/product/guide">
+            <FormattedMessage id="product.guide" />
+          </ButtonLink>
+          <ButtonLink to="/product/compare">
+            <FormattedMessage id="product.compare" />
+          </ButtonLink>
+        </p>
       </header>
       <nav className={styles.hot} id="hot" aria-labelledby="hot-title">
         <h2 id="hot-title">

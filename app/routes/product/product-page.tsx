@@ -27,7 +27,7 @@ export function ProductPage({ product, names, topics, mentions }: ProductPagePro
       <div className={`wrap ${styles.body}`}>
         <ProductFeatures product={product} />
         <ProductChain product={product} names={names} />
-        <ProductSpecs specs={product.specs} />
+        <ProductSpecs product={product} />
         <ProductFaq questions={product.faq} />
         {topics.length > 0 && <RelatedTopics topics={topics} />}
         {mentions.mentions.length > 0 && (

@@ -12,6 +12,6 @@ export const productFeature = defineFeature({
     product: { things: { table: 'products', where: 'true' }, listDocuments: listProductDocuments },
   },
   cards: { product: { list: listProductCards, describe: describeProducts } },
-  sitemapPages: { fixed: ['/product'], listPaths: listProductPaths },
+  sitemapPages: { fixed: ['/product', '/product/compare', '/product/guide'], listPaths: listProductPaths },
   content: { load: loadProducts },
 });

@@ -30,7 +30,12 @@ export async function getProduct(db: Database, slug: string): Promise<Product | 
 
 export async function getProductOverview(db: Database): Promise<ProductOverview> {
   return (
-    (await getText(db, 'product-overview', ProductOverviewSchema)) ?? { title: '', intro: '', tiers: [] }
+    (await getText(db, 'product-overview', ProductOverviewSchema)) ?? {
+      title: '',
+      intro: '',
+      tiers: [],
+      suites: [],
+    }
   );
 }
 

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Count } from '../../components/ui/count.tsx';
+import styles from './live-counts.module.css';
+
+export const countedAreas = [
+  { id: 'resources', path: '/resources' },
+  { id: 'articles', path: '/wiki' },
+  { id: 'topics', path: '/forum' },
+  { id: 'courses', path: '/cloudClassroom' },
+] as const;
+
+export type LiveCountsProps = Record<(typeof countedAreas)[number]['id'], number>;
+
+/** How much there is, counted when the page was made. */
+export function LiveCounts({ counts }: { counts: LiveCountsProps }) {
+  return (
+    <ul className={styles.counts}>
+      {countedAreas.map(({ id, path }) => (
+        <li key={id}>
+          <AppLink to={path}>
+            <b>
+              <Count value={counts[id]} />
+            </b>
+            <FormattedMessage id={`home.counts.${id}`} values={{ count: counts[id] }} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

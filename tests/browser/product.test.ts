@@ -1,0 +1,59 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeBrowser, onPage } from './support/browser.ts';
+
+afterAll(closeBrowser);
+
+const textOf = async (path: string) => (await fetch(inject('portal').origin + path)).text();
+
+test('without scripts the guide names products, why, and the suite that holds them', async () => {
+  await onPage({ hasScripts: false }, async (page) => {
+    await page.goto('/product/guide');
+    await page.getByLabel('车间、工艺').check();
+    await page.getByLabel('铜母线加工').check();
+    await page.getByLabel('10 到 50 台').check();
+    await page.getByLabel('同时使用的人数').fill('5');
+    await page.getByRole('button', { name: '看结果' }).click();
+    await page.getByRole('heading', { name: '母线设计' }).waitFor();
+    expect(await page.getByText('你加工铜母线').count()).toBe(1);
+    expect(await page.getByText('你填的是 5 个席位').count()).toBe(1);
+    // What was answered stands in the form again.
+    expect(await page.getByLabel('铜母线加工').isChecked()).toBe(true);
+    await page.getByRole('link', { name: '并排对比' }).click();
+    await page.getByRole('columnheader', { name: '排小小' }).waitFor();
+  });
+});
+
+test('the guide says what is no number of seats, and keeps the answers', async () => {
+  const html = await textOf('/product/guide?role=sales&work=tenders&seats=0');
+  expect(html).toContain('请填 1 到 500 的整数。');
+  expect(html).not.toContain('建议');
+  expect(html).toMatch(/<input(?=[^>]*value="tenders")(?=[^>]*checked)/);
+});
+
+test('a comparison has a column for each product, leaves out the seventh and says so', async () => {
+  const slugs = ['dxe', 'bidding', 'design', 'imagegallery', 'superpanel', 'superbox', 'wireview'];
+  const html = await textOf(`/product/compare?${slugs.map((slug) => `with=${slug}`).join('&')}&with=nothing`);
+  expect(html).toContain('一次最多并排 6 个产品，后面的没有列出。');
+  expect(html.match(/scope="col"[^>]*><a [^>]*href="\/product\/\w+"/g)).toHaveLength(6);
+});
+
+test('news of the home page take turns, and stand still when all are asked for', async () => {
+  await onPage({}, async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const items = page.getByRole('region', { name: '最新内容' }).locator('li');
+    const shown = () =>
+      items.evaluateAll((all) => all.map((item) => getComputedStyle(item).visibility === 'visible'));
+    expect((await shown()).filter(Boolean)).toHaveLength(1);
+    // Eleven seconds on: the third.
+    await items.evaluateAll((all) => {
+      for (const item of all) for (const turn of item.getAnimations()) turn.currentTime = 11_000;
+    });
+    expect(await shown()).toEqual([false, false, true, false, false, false]);
+    await page.getByLabel('全部列出').check();
+    expect((await shown()).every(Boolean)).toBe(true);
+    await page.getByLabel('全部列出').uncheck();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await shown()).every(Boolean)).toBe(true);
+  });
+});
