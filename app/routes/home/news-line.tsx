@@ -16,6 +16,14 @@ export function NewsLine({ news }: { news: readonly News[] }) {
   const lang = useContentLang();
   return (
     <section className={styles.news} aria-label={intl.formatMessage({ id: 'home.news' })}>
+      {news.length === maxNews && (
+        <>
+          <input type="checkbox" id="news-all" className={styles.choice} />
+          <label htmlFor="news-all" className={styles.all}>
+            <FormattedMessage id="home.news.all" />
+          </label>
+        </>
+      )}
       <ol className={news.length === maxNews ? `${styles.list} ${styles.turning}` : styles.list}>
         {news.map(({ kind, url, title, at }) => (
           <li key={url}>
@@ -29,12 +37,6 @@ export function NewsLine({ news }: { news: readonly News[] }) {
           </li>
         ))}
       </ol>
-      {news.length === maxNews && (
-        <label className={styles.all}>
-          <input type="checkbox" />
-          <FormattedMessage id="home.news.all" />
-        </label>
-      )}
     </section>
   );
 }
