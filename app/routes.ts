@@ -100,6 +100,7 @@ export default [
     }),
     route('cloudClassroom/category/:id?', 'routes/classroom/list/search.tsx', { id: 'classroom-category' }),
     route('cloudClassroom/detail/:id?', 'routes/classroom/detail/course.tsx'),
+    route('certificate/:serial?', 'routes/classroom/certificate/certificate.tsx'),
     route('cloudClassroom/question/:id', 'routes/classroom/discussion/question.ts'),
     route('cloudClassroom/detail/:id/lesson/:lessonId', 'routes/classroom/lesson/lesson.tsx'),
     route('ldz', 'routes/part/library/library.tsx'),

@@ -68,6 +68,7 @@ export const classroomLimits = {
   cues: 3000,
   cue: 300,
   note: 1000,
+  certificateName: 30,
   notes: 200,
   perPage: 12,
   commentsPerPage: 20,

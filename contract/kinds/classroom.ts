@@ -28,6 +28,8 @@ export const classroomKinds = defineKinds({
     lesson_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
     lesson_answer: { tab: 'interaction', group: 'thing', mail: true, browser: true },
     lesson_best: { tab: 'interaction', group: 'none', mail: true, browser: false },
+    certificate_revoked: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+    certificate_restored: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
     /** The company wants a course learned by a day that is near. */
     course_due: { tab: 'system', group: 'none', mail: true, browser: false },
   },

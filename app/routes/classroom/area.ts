@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
+    'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
     'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
     'classroom-teach': typeof import('../../i18n/zh-CN/classroom-teach.json');
   }
@@ -31,6 +32,7 @@ export const classroomArea = defineArea({
     'cloudClassroom/category/:id?': { example: '/cloudClassroom/category/reading' },
     'cloudClassroom/detail/:id?': { example: '/cloudClassroom/detail/1' },
     'cloudClassroom/detail/:id/lesson/:lessonId': { example: '/cloudClassroom/detail/1/lesson/1' },
+    'certificate/:serial?': { example: '/certificate' },
     'personal/company/classes': { seenIn: null },
     'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
     'personal/creation/lesson/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },

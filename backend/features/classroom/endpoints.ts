@@ -4,6 +4,7 @@ import { getLesson as getLessonEndpoint } from '../../../contract/classroom/less
 import * as play from '../../../contract/classroom/play.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyCourse } from './buying/buy.ts';
+import { certificateEndpoints } from './certificate/endpoints.ts';
 import { listClasses } from './company/classes.ts';
 import { sendClasses } from './company/export.ts';
 import { buySeats, setDueDate, setSeat } from './company/seats.ts';
@@ -20,6 +21,7 @@ import { teachEndpoints } from './teach/endpoints.ts';
 export const classroomEndpoints = [
   ...teachEndpoints,
   ...discussionEndpoints,
+  ...certificateEndpoints,
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),

@@ -20,6 +20,8 @@ export const classroomFeature = defineFeature({
   endpoints: classroomEndpoints,
   jobs: classroomJobs,
   rates: {
+    certificate_check: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
+    certificate_issue: [{ by: 'user', limits: [{ hits: 5, seconds: 10 * minute }] }],
     play: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
     play_report: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
     // Segments of four seconds at three times the speed, and what one seeks.

@@ -6,7 +6,7 @@ export const heldData: HeldData = {
       atErasure: 'delete',
       isExported: true,
       columns:
-        'course_learners.user_id course_ratings.user_id course_seats.user_id learner_budgets.user_id lesson_notes.user_id lesson_progress.user_id player_settings.user_id',
+        'course_certificates.user_id course_learners.user_id course_ratings.user_id course_seats.user_id learner_budgets.user_id lesson_notes.user_id lesson_progress.user_id player_settings.user_id',
     },
     { atErasure: 'delete', isExported: false, columns: 'lesson_plays.user_id' },
     {
@@ -19,7 +19,7 @@ export const heldData: HeldData = {
       atErasure: 'keep',
       isExported: false,
       why: 'an act of staff',
-      columns: 'course_acts.actor_id',
+      columns: 'course_acts.actor_id course_certificates.revoked_by',
     },
     { atErasure: 'null', isExported: false, columns: 'course_seats.given_by course_due_dates.set_by' },
     {

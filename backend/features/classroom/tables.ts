@@ -220,6 +220,24 @@ interface CourseActsTable {
   created_at: Created;
 }
 
+interface CourseCertificatesTable {
+  id: Generated<number>;
+  serial: string;
+  user_id: number;
+  course_id: number;
+  name: string;
+  course_title: string;
+  course_title_en: Generated<string>;
+  lesson_count: number;
+  duration: number;
+  completed_at: Date;
+  issued_at: Created;
+  replaced_at: TimeOrNull;
+  revoked_at: TimeOrNull;
+  revoked_why: Generated<string>;
+  revoked_by: number | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     courses: CoursesTable;
@@ -240,5 +258,6 @@ declare module '../../db/tables.ts' {
     lesson_notes: LessonNotesTable;
     lesson_comments: LessonCommentsTable;
     course_acts: CourseActsTable;
+    course_certificates: CourseCertificatesTable;
   }
 }

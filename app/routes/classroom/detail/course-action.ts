@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { buyCourse, buySeats } from '../../../../contract/classroom/buy.ts';
+import { issueCertificate } from '../../../../contract/classroom/certificate.ts';
 import { rateCourse } from '../../../../contract/classroom/course.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -25,6 +26,10 @@ export async function answerCoursePost({ context, params, request }: ActionFunct
     if (intent === 'seats') {
       await call(api, buySeats, { courseId, expectedPrice, key, seats: form['seats'] ?? '' });
       return redirect('/personal/company/classes', 303);
+    }
+    if (intent === 'certificate') {
+      await call(api, issueCertificate, { courseId, name: form['name'] ?? '' });
+      return redirect(`${path}#certificate`, 303);
     }
     if (intent === 'rate') {
       await call(api, rateCourse, { courseId, rating: form['rating'] ?? '' });

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { getOwnCertificate } from '../../../../contract/classroom/certificate.ts';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import { getCourse } from '../../../../contract/classroom/course.ts';
 import { langOf, say } from '../../../components/course/words.ts';
@@ -21,6 +22,7 @@ import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
 import { recordVisit } from '../../../services/visit.ts';
 import { siteOf } from '../../../shell/page-meta.ts';
+import { CertificateBox } from '../certificate/certificate-box.tsx';
 import type { Route } from './+types/course';
 import { BuyBox } from './buy-box.tsx';
 import styles from './course.module.css';
@@ -40,9 +42,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (course.state === 'shown') sharePage(context, `course:${courseId}`, 'classroom', 'price');
   else keepPagePrivate(context);
   if (course.state === 'shown') await recordVisit(context, { kind: 'course', id: String(courseId) });
+  const isSignedIn = context.get(currentUserContext) !== null;
+  const hasLearned = isSignedIn && course.lessons.some(({ isDone }) => isDone);
   return {
     course,
-    isSignedIn: context.get(currentUserContext) !== null,
+    isSignedIn,
+    ownCertificate: hasLearned ? await call(context.get(apiContext), getOwnCertificate, { courseId }) : null,
     // Made on the server, so that it stands in the first HTML; a page shared by visitors carries none that counts.
     formKey: crypto.randomUUID(),
     isBought: url.searchParams.has('bought') || url.searchParams.has('given'),
@@ -58,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, isSignedIn, formKey, isBought, isRated } = loaderData;
+  const { course, isSignedIn, ownCertificate, formKey, isBought, isRated } = loaderData;
   const intl = useIntl();
   const path = `/cloudClassroom/detail/${course.courseId}`;
   const lang = langOf(intl, course.title);
@@ -102,6 +107,12 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             isBought={isBought}
             failure={actionData?.failure}
           />
+          {ownCertificate && (
+            <CertificateBox
+              own={ownCertificate}
+              failure={actionData?.failure?.intent === 'certificate' ? actionData.failure : undefined}
+            />
+          )}
           <LessonList course={course} isSignedIn={isSignedIn} />
           <TeacherCard course={course} isSignedIn={isSignedIn} />
           <RateForm course={course} isRated={isRated} />
