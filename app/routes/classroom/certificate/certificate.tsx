@@ -21,7 +21,7 @@ import { TitleBlock } from '../../../components/ui/title-block.tsx';
 import { expectFailure, type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
-import { titleMeta } from '../../../shell/hidden-meta.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
 import type { Route } from './+types/certificate';
 import styles from './certificate.module.css';
 
