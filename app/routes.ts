@@ -83,6 +83,7 @@ export default [
     route('electricBrain/calculators', 'routes/brain/catalogue/catalogue.tsx'),
     route('electricBrain/calculators/:name', 'routes/brain/calculator/calculator.tsx'),
     route('electricBrain/chain', 'routes/brain/chain/chain.tsx'),
+    route('electricBrain/chain/parts', 'routes/brain/chain-parts/chain-parts.tsx'),
     route('electricBrain/shared/:key', 'routes/calculation/shared.tsx'),
     route('electricBrain/vectors', 'routes/brain/vectors/vectors.tsx'),
     route('ewmData', preparing, { id: 'nameplate' }),

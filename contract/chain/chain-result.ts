@@ -27,14 +27,27 @@ export interface Problem {
   fix: Fix | null;
 }
 
-/** What a device has to fulfil, to be held against parts of the library. */
+/** What a device or a cable has to fulfil, to be held against parts of the library. */
 export interface Demand {
-  device: 'breaker' | 'contactor' | 'relay' | 'cable' | 'motor-breaker';
+  device: 'breaker' | 'contactor' | 'relay' | 'cable';
   /** Reference designation. */
   tag: string;
+  /** A; of a breaker its rating, of others what flows. */
   current: number;
   /** kA; null where it does not switch short circuits. */
   breaking: number | null;
+  isMotor: boolean;
+  /** kW of the motor; null where there is none. */
+  power: number | null;
+  /** Of a cable; null for devices. */
+  cable: {
+    /** mm² */
+    section: number;
+    protective: number;
+    material: 'copper' | 'aluminium';
+    /** m */
+    length: number;
+  } | null;
 }
 
 export interface ChainFeeder {

@@ -60,7 +60,10 @@ export function designFeeder(asked: Asked): ChainFeeder {
     governedBy: governing[feeder.section === undefined ? (chosen?.by ?? 'capacity') : 'given'],
     values: listValues({ motor, isMotor, facts, fault, supply }),
     problems: checkFeeder({ ...facts, duty, index, supply, isChosen: chosen !== null }),
-    demands: demandsOf({ tag, index, current, rated, isMotor, supply }),
+    demands: demandsOf({
+      ...{ values, feeder, tag, index, current, rated, supply, section },
+      protective: check.protective,
+    }),
     loss: lossOf({ feeder, current, rated, parts }),
   };
 }
@@ -151,27 +154,35 @@ function listValues({ motor, isMotor, facts, fault, supply }: Shown): ChainValue
   ];
 }
 
-function demandsOf({
-  tag,
-  index,
-  current,
-  rated,
-  isMotor,
-  supply,
-}: {
+interface Demanding {
+  values: ChainValues;
+  feeder: FeederValues;
   tag: string;
   index: number;
   current: number;
   rated: number;
-  isMotor: boolean;
   supply: Supply;
-}): Demand[] {
-  const breaker: Demand = { device: 'breaker', tag, current: rated, breaking: supply.duty };
-  if (!isMotor) return [breaker];
+  section: number;
+  protective: number;
+}
+
+function demandsOf(of: Demanding): Demand[] {
+  const { values, feeder, tag, index, current, rated, supply, section, protective } = of;
+  const isMotor = feeder.kind === 'motor';
+  const power = isMotor ? feeder.power : null;
+  const device = { isMotor, power, cable: null };
+  const flows = { current, breaking: null };
+  const { material } = values;
+  const cable = { section, protective, material, length: feeder.length };
   return [
-    breaker,
-    { device: 'contactor', tag: `KM${index + 1}`, current, breaking: null },
-    { device: 'relay', tag: `FR${index + 1}`, current, breaking: null },
+    { ...device, device: 'breaker', tag, current: rated, breaking: supply.duty },
+    ...(isMotor
+      ? [
+          { ...device, ...flows, device: 'contactor' as const, tag: `KM${index + 1}` },
+          { ...device, ...flows, device: 'relay' as const, tag: `FR${index + 1}` },
+        ]
+      : []),
+    { ...device, ...flows, device: 'cable', tag: `W${index + 1}`, cable },
   ];
 }
 

@@ -110,7 +110,12 @@ export function designSupply(values: ChainValues, feeders: readonly FeederCurren
   return {
     ...supply,
     values: listValues(supply, parts),
-    demands: [{ device: 'breaker', tag: 'QF0', current: rated, breaking: supply.mainDuty }],
+    demands: [
+      {
+        ...{ device: 'breaker', tag: 'QF0', current: rated, breaking: supply.mainDuty },
+        ...{ isMotor: false, power: null, cable: null },
+      },
+    ],
   };
 }
 

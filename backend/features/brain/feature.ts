@@ -1,6 +1,7 @@
 import { allCalculators } from '../../../contract/calculator/all-calculators.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import { defineFeature } from '../../feature.ts';
+import { minute } from '../../http/rate-limit.ts';
 import { calculatorCards } from './cards.ts';
 import { brainEndpoints } from './endpoints.ts';
 import { calculatorDocuments } from './search-document-store.ts';
@@ -8,6 +9,7 @@ import { calculatorDocuments } from './search-document-store.ts';
 export const brainFeature = defineFeature({
   name: 'brain',
   endpoints: brainEndpoints,
+  rates: { chain_parts: [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }] },
   search: { calculator: calculatorDocuments },
   cards: { calculator: calculatorCards },
   sitemapPages: {

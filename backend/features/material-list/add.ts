@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import { maxQuantity, quantityScale } from '../../../contract/material-list/kinds.ts';
+import { listLimits, maxQuantity, quantityScale } from '../../../contract/material-list/kinds.ts';
 import type * as contract from '../../../contract/material-list/list.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { listParts, readPartIndex } from '../part/index.ts';
@@ -14,10 +14,10 @@ import { findColleague, findGiven } from './right-store.ts';
 import { requireLockedList, rightOn } from './rights.ts';
 import { writeEdits } from './write.ts';
 
-/** Puts parts into a list, one of each; a part that the panel has gets one more. */
+/** Puts parts into a list, one of each unless told; a part that the panel has gets as many more. */
 export async function addToMaterialList(
   context: SignedInContext,
-  { listId, groupId, ids, title }: EndpointParsedInput<typeof contract.addToMaterialList>,
+  { listId, groupId, ids, amounts, title }: EndpointParsedInput<typeof contract.addToMaterialList>,
 ): Promise<EndpointOutput<typeof contract.addToMaterialList>> {
   const { db, viewer } = context;
   const { tree } = await readPartIndex(db);
@@ -36,14 +36,20 @@ export async function addToMaterialList(
     const lines = await store.listLines(db, list.listId);
     const last = Math.max(0, ...lines.map(({ position }) => position));
     const edits = parts.map((part, index): Edit => {
+      const amount = amountOf(amounts, part.id);
       const line = lines.find((each) => each.partId === part.id && each.groupId === group.groupId);
       if (line) {
         const content = lineContent(line);
-        const quantity = Math.min(maxQuantity, line.quantity + quantityScale);
-        return { kind: 'line', id: line.lineId, base: { ...content }, mine: { ...content, quantity } };
+        const mine = {
+          ...content,
+          quantity: Math.min(maxQuantity, line.quantity + amount.quantity),
+          designation: joinDesignations(line.designation, amount.designation),
+        };
+        return { kind: 'line', id: line.lineId, base: { ...content }, mine };
       }
       const mine: LineContent = {
         ...emptyLine,
+        ...amount,
         groupId: group.groupId,
         position: last + 10 * (index + 1),
         partId: part.id,
@@ -68,6 +74,22 @@ export async function addToMaterialList(
     await saveChoice(db, { userId, listId: list.listId });
     return { listId: list.listId, added: changed, version };
   });
+}
+
+type Amounts = EndpointParsedInput<typeof contract.addToMaterialList>['amounts'];
+
+function amountOf(amounts: Amounts, partId: number): Pick<LineContent, 'quantity' | 'unit' | 'designation'> {
+  const told = amounts.find(({ id }) => id === partId);
+  const { quantity = 1, unit = '', designation = '' } = told ?? {};
+  return { quantity: Math.round(quantity * quantityScale), unit, designation };
+}
+
+/** What a line has, and what comes to it, as far as there is room. */
+function joinDesignations(known: string, more: string): string {
+  const joined = [known, ...more.split(' ').filter((each) => !known.split(/[\s,;]+/).includes(each))]
+    .join(' ')
+    .trim();
+  return joined.length <= listLimits.designation ? joined : known;
 }
 
 /** The list used last, while the viewer may still write in it. */

@@ -207,4 +207,16 @@ describeOnBothDatabases('answers', (database) => {
     expect(quoted).toContain('螺栓防松用红色标记。');
     for (const text of words(answer)) expect(attack).toContain(text);
   });
+
+  test('two hundred questions in a minute from one place are told to wait, and keep nobody else', async () => {
+    const codes = new Map<string, number>();
+    for (let count = 0; count < 200; count += 1) {
+      const { status, code = 'answered' } = await send(`第 ${count} 个问题`, undefined, '10.7.7.7');
+      expect([200, 429]).toContain(status);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(codes.get('answered')).toBe(5);
+    expect(codes.get('answers.quota_used')).toBe(195);
+    expect((await send('柜门的接地线用什么截面')).status).toBe(200);
+  });
 });

@@ -26,12 +26,16 @@ export function useRecalculation(loaded: CalculatorView): Recalculation {
   const navigate = useNavigate();
   const locale = useIntl().locale as Locale;
   const [hasFailed, setHasFailed] = useState(false);
-  const [shown, setShown] = useState({ formKey: key, key });
+  const [shown, setShown] = useState({ formKey: key, key, count: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastField = useRef('');
   const asked = useRef(0);
   const isTyped = navigationType !== 'POP' && (state as { isTyped?: boolean } | null)?.isTyped === true;
-  if (shown.key !== key) setShown({ formKey: isTyped ? shown.formKey : key, key });
+  // Going back to where the form began shows it anew too, so that the key of the place alone does not do.
+  if (shown.key !== key) {
+    const count = shown.count + 1;
+    setShown({ formKey: isTyped ? shown.formKey : `${key} ${count}`, key, count });
+  }
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -27,6 +27,9 @@ export function ChainFoot({ view }: { view: ChainView }) {
         </p>
         <CopyField label={intl.formatMessage({ id: 'chain.address' })} value={address} />
         <p className={styles.acts}>
+          <ButtonLink to={`${chainPath}/parts?${view.address}`} rel="nofollow" variant="primary">
+            <FormattedMessage id="chain.parts.do" />
+          </ButtonLink>
           <ButtonLink to={`/personal/calculations/new/chain?${view.address}`} rel="nofollow">
             <FormattedMessage id="chain.save" />
           </ButtonLink>

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, onPage } from './support/browser.ts';
+import { becomeMember } from './support/people.ts';
+
+afterAll(closeBrowser);
+
+const project = `/electricBrain/chain/parts?f=${encodeURIComponent('水泵~motor~15~80')}`;
+
+test('without scripts: parts are chosen, survive signing in, and go into a list with designations, or into the basket', async () => {
+  await onPage({ hasScripts: false, width: 390, isDark: true }, async (page) => {
+    await page.goto(`/electricBrain/chain?f=${encodeURIComponent('水泵~motor~15~80')}`);
+    await page.getByRole('link', { name: '选元件和电缆' }).click();
+    await page.getByRole('heading', { level: 1, name: '元件和电缆' }).waitFor();
+    const choose = () => page.locator('input[name=KM1]').first().check();
+    await choose();
+    await page.getByRole('button', { name: '放进材料清单' }).click();
+    const signIn = new URL(page.url());
+    expect(signIn.pathname).toBe('/user/signin');
+    const kept = signIn.searchParams.get('ref') ?? '';
+    expect(kept).toMatch(/pick=.*KM1:[1-9]/);
+    await becomeMember(page);
+    await page.goto(kept);
+    expect(await page.locator('input[name=KM1]').first().isChecked()).toBe(true);
+    await page.getByRole('button', { name: '放进选型篮' }).click();
+    await page.waitForURL(/ldz\/basket/);
+    await page.goto(kept);
+    await page.getByRole('button', { name: '放进材料清单' }).click();
+    await page.waitForURL(/dxxsample\/lists\/\d+\?added/);
+    expect(await page.content()).toContain('-KM1');
+    // Nothing chosen is said, and nothing is lost.
+    await page.goto(project);
+    for (const none of await page.locator('input[type=radio][value="0"]').all()) await none.check();
+    await page.getByRole('button', { name: '放进材料清单' }).click();
+    await page.getByText('还没有选元件').waitFor();
+  });
+});
+
+test('going back on a calculator takes back what was typed, to where it began', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/electricBrain/calculators/motor-current');
+    const power = page.locator('input[name=power]');
+    const before = await power.inputValue();
+    const result = () => page.locator('dt:text-is("额定电流") + dd').first().textContent();
+    const first = await result();
+    await power.fill('45');
+    await page.waitForURL(/power=45/);
+    const voltage = page.locator('input[name=efficiency]');
+    await voltage.fill('93');
+    await page.waitForURL(/efficiency=93/);
+    await page.goBack();
+    await page.goBack();
+    await page.waitForFunction(() => location.search === '');
+    expect([await power.inputValue(), await result()]).toEqual([before, first]);
+    await page.goForward();
+    await page.waitForURL(/power=45/);
+    expect(await power.inputValue()).toBe('45');
+    await page.goBack();
+    await page.waitForFunction(() => location.search === '');
+    expect(await power.inputValue()).toBe(before);
+  });
+});
