@@ -84,3 +84,19 @@ export const LineFields = {
   substituteMaker: optionalText(listLimits.number),
   substituteNumber: optionalText(listLimits.number),
 };
+
+/** Of parts that are put in how many, in pieces or metres, and where they stand. */
+export const AmountsField = v.optional(
+  v.pipe(
+    v.array(
+      v.object({
+        id: IdField,
+        quantity: v.pipe(v.number(), v.minValue(0.001), v.maxValue(maxQuantity / quantityScale)),
+        unit: v.optional(v.picklist(['', 'm']), ''),
+        designation: v.optional(textField({ min: 0, max: listLimits.designation }), ''),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  [],
+);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, IntegerField, TimeSchema, textField } from '../fields.ts';
 import { designationFindings } from './designation.ts';
-import { GroupFields, HeadFields, LineFields } from './fields.ts';
-import { itemKinds, listLimits, listRights, maxQuantity, quantityScale } from './kinds.ts';
+import { AmountsField, GroupFields, HeadFields, LineFields } from './fields.ts';
+import { itemKinds, listLimits, listRights } from './kinds.ts';
 
 /** A list in one's overview. */
 export const ListRowSchema = v.object({
@@ -242,20 +242,7 @@ export const addToMaterialList = endpoint({
     groupId: v.optional(IdField),
     ids: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(100)),
     /** Of some of them how many, in pieces or metres, and where they stand; one without this is one, and nowhere. */
-    amounts: v.optional(
-      v.pipe(
-        v.array(
-          v.object({
-            id: IdField,
-            quantity: v.pipe(v.number(), v.minValue(0.001), v.maxValue(maxQuantity / quantityScale)),
-            unit: v.optional(v.picklist(['', 'm']), ''),
-            designation: v.optional(textField({ min: 0, max: listLimits.designation }), ''),
-          }),
-        ),
-        v.maxLength(100),
-      ),
-      [],
-    ),
+    amounts: AmountsField,
     /** Title of the list that is made where there is none. */
     title: v.optional(HeadFields.title, '材料清单'),
   }),
