@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textFormBytes } from '../body-limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, IntegerField, TimeSchema, textField } from '../fields.ts';
 import { designationFindings } from './designation.ts';
@@ -256,6 +257,7 @@ export const addToMaterialList = endpoint({
     'material_list.sum_too_large',
     'part.not_found',
   ],
+  bodyLimit: textFormBytes,
   rate: 'material_list',
 });
 
