@@ -73,6 +73,8 @@ export default [
     route('dxxsample/lists/:listId/check', 'routes/material-list/check.tsx'),
     route('dxxsample/lists/:listId/comments', 'routes/material-list/comments.tsx'),
     route('dxxsample/lists/:listId/versions', 'routes/material-list/versions.tsx'),
+    route('dxxsample/lists/:listId/quotations', 'routes/material-list/quotation/quotations.tsx'),
+    route('dxxsample/quotations/:token', 'routes/material-list/quotation/quotation.tsx'),
     route('dxxsample/lists/:listId/sharing', 'routes/material-list/sharing.tsx'),
     route('electricBrain', 'routes/brain/brain.tsx'),
     route('electricBrain/answers', 'routes/answers/ask.tsx'),

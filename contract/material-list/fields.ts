@@ -21,13 +21,23 @@ export function readPercent(text: string): number | undefined {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
+/** The same with a sign before it. */
+export function readSignedPercent(text: string): number | undefined {
+  const [, sign = '', digits = ''] = /^([+\-−]?)(.*)$/s.exec(plain(text)) ?? [];
+  const percent = readPercent(digits);
+  return percent === undefined || sign === '' || sign === '+' ? percent : -percent;
+}
+
 /** 1250 → `12.5`. */
 export const writePercent = (bp: number): string => String(bp / 100);
 
 export const readPrice = (text: string): number | undefined => yuanToFen(plain(text).replace(/^[¥￥]/, ''));
 
 /** Read by `read` from what was typed, or a number that is already in the unit that is stored. */
-function readField(read: (text: string) => number | undefined, { min, max }: { min: number; max: number }) {
+export function readField(
+  read: (text: string) => number | undefined,
+  { min, max }: { min: number; max: number },
+) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.maxLength(24))]),
     v.rawTransform<number | string, number>(({ dataset, addIssue, NEVER }) => {

@@ -270,7 +270,12 @@ export const deleteMaterialList = endpoint({
   access: 'user',
   input: v.object({ listId: IdField, title: v.pipe(v.string(), v.maxLength(200)) }),
   output: v.object({}),
-  errors: ['material_list.not_found', 'material_list.not_allowed', 'material_list.title_other'],
+  errors: [
+    'material_list.not_found',
+    'material_list.not_allowed',
+    'material_list.title_other',
+    'material_list.has_quotation',
+  ],
 });
 
 export const repriceMaterialList = endpoint({

@@ -31,6 +31,11 @@ export const materialListArea = defineArea({
       readers: 'members',
       example: '/dxxsample/lists/:materialList/sharing',
     },
+    'dxxsample/lists/:listId/quotations': {
+      readers: 'members',
+      example: '/dxxsample/lists/:materialList/quotations',
+    },
+    'dxxsample/quotations/:token': { seenIn: null },
     'dxxsample/lists/shared/:token': { seenIn: null },
     'dxxsample/lists/:listId': { readers: 'members', example: '/dxxsample/lists/:materialList' },
   },

@@ -15,7 +15,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { listPath, listsPath } from './addresses.ts';
 import styles from './material-list.module.css';
 
-const tabs = ['lines', 'check', 'comments', 'versions', 'sharing'] as const;
+const tabs = ['lines', 'check', 'comments', 'versions', 'quotations', 'sharing'] as const;
 const files = [
   { kind: 'xlsx', path: listXlsxPath },
   { kind: 'csv', path: listCsvPath },
@@ -64,7 +64,7 @@ export function ListFrame({ list, current, children }: ListFrameProps) {
       <Tabs
         label={intl.formatMessage({ id: 'materials.tabs' })}
         items={tabs
-          .filter((tab) => tab !== 'sharing' || list.right === 'manage')
+          .filter((tab) => (tab !== 'sharing' && tab !== 'quotations') || list.right === 'manage')
           .map((tab) => ({
             to: listPath(list.listId, tab === 'lines' ? '' : tab),
             label: <FormattedMessage id={`materials.tab.${tab}`} />,

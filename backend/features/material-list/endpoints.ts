@@ -10,6 +10,7 @@ import {
   listXlsxPath,
   programPath,
 } from '../../../contract/material-list/paths.ts';
+import * as quotationCalls from '../../../contract/material-list/quotation.ts';
 import * as sharingCalls from '../../../contract/material-list/sharing.ts';
 import * as versionCalls from '../../../contract/material-list/versions.ts';
 import { on, onRaw } from '../../http/on.ts';
@@ -24,6 +25,8 @@ import { addMatchToMaterialList } from './import/add-match.ts';
 import { importMaterialList } from './import/import.ts';
 import * as links from './links.ts';
 import * as lists from './lists.ts';
+import * as quotations from './quotation/quotations.ts';
+import { sendLinkedQuotation, sendOwnQuotation } from './quotation/send-pdf.ts';
 import { repriceMaterialList, saveMaterialList } from './save.ts';
 import * as sharing from './sharing.ts';
 import { getMaterialList } from './show.ts';
@@ -63,6 +66,20 @@ export const materialListEndpoints = [
   on(formCalls.listMaterialForms, forms.listMaterialForms),
   on(formCalls.saveMaterialForm, forms.saveMaterialForm),
   on(formCalls.deleteMaterialForm, forms.deleteMaterialForm),
+  on(quotationCalls.listQuotations, quotations.listQuotations),
+  on(quotationCalls.createQuotation, quotations.createQuotation),
+  on(quotationCalls.withdrawQuotation, quotations.withdrawQuotation),
+  on(quotationCalls.renewQuotationLink, quotations.renewQuotationLink),
+  on(quotationCalls.readQuotation, quotations.readQuotation),
+  on(quotationCalls.answerQuotation, quotations.answerQuotation),
+  onRaw('GET', quotationCalls.quotationPdfPath, sendOwnQuotation, { access: 'user', rate: 'material_list' }),
+  onRaw('GET', quotationCalls.linkedPdfPath, sendLinkedQuotation, {
+    rate: 'material_link',
+    description: {
+      summary: 'The paper of a quotation, for anyone who has its link.',
+      answer: 'application/pdf',
+    },
+  }),
   onRaw('GET', formCalls.listFormPath, forms.sendForm, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listXlsxPath, sendXlsx, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listCsvPath, sendCsv, { access: 'user', rate: 'material_list' }),

@@ -12,9 +12,10 @@ export const heldData: HeldData = {
     {
       atErasure: 'null',
       isExported: false,
-      columns: 'material_lists.created_by material_members.granted_by material_versions.saved_by',
+      columns:
+        'material_lists.created_by material_members.granted_by material_versions.saved_by quotations.issued_by',
     },
     { atErasure: 'delete', isExported: true, isLast: true, columns: 'material_lists.user_id' },
   ],
-  withheld: { material_links: ['token_hash'] },
+  withheld: { material_links: ['token_hash'], quotations: ['token_hash'] },
 };

@@ -7,6 +7,7 @@ import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { requireLockedActive } from '../company/index.ts';
 import * as store from './list-store.ts';
+import { hasBinding } from './quotation/quotation-store.ts';
 import { findColleague, listGiven } from './right-store.ts';
 import { requireLockedList, rightOn } from './rights.ts';
 import { listTotals } from './totals-store.ts';
@@ -108,6 +109,8 @@ export async function deleteMaterialList(
   return context.db.tx(async () => {
     const { list } = await requireLockedList(context, listId, 'manage');
     if (title.trim() !== list.title) return fail('material_list.title_other', { fields: { title: 'other' } });
+    const today = beijingDate(context.now);
+    if (await hasBinding(context.db, { listId, today })) return fail('material_list.has_quotation');
     await store.deleteList(context.db, listId);
     return {};
   });

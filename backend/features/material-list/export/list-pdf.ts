@@ -3,6 +3,7 @@ import { writePercent, writeThousandths } from '../../../../contract/material-li
 import type { MaterialList, ShownLine } from '../../../../contract/material-list/list.ts';
 import type { Font } from '../../../conversion/fonts.ts';
 import { registerFont } from '../../../conversion/pdf-font.ts';
+import { ink, margin, money, type Paper, padding, requireSpace, size, writeRow } from './paper-table.ts';
 import type { PaperWords } from './paper-words.ts';
 
 export interface ListPaper {
@@ -15,13 +16,7 @@ export interface ListPaper {
   date: string;
 }
 
-type Paper = InstanceType<typeof PDFDocument>;
-
-const margin = 36;
 const blockHeight = 54;
-const ink = { text: '#11201d', quiet: '#56645f', line: '#b4c0bb', head: '#e8edeb' } as const;
-const size = { text: 8.5, small: 7.5, group: 10.5, title: 15 } as const;
-const padding = 3;
 
 const columns = [
   { name: 'item', width: 28 },
@@ -33,9 +28,6 @@ const columns = [
   { name: 'net', width: 76, isNumber: true },
   { name: 'amount', width: 115, isNumber: true },
 ] as const;
-
-const yuan = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const money = (fen: number | null) => (fen === null ? '–' : yuan.format(fen / 100));
 
 /** A list on A4 across: panels with their lines, sums, and a title block at the foot of every page. */
 export async function writeListPdf(source: ListPaper): Promise<Buffer> {
@@ -56,31 +48,21 @@ export async function writeListPdf(source: ListPaper): Promise<Buffer> {
   registerFont(paper, font);
   paper.fontSize(size.title).fillColor(ink.text).text(list.title);
   paper.fontSize(size.text).fillColor(ink.quiet).text(`${words.kind}  ${list.project}`);
+  const writeHeads = () =>
+    writeRow(paper, columns, { cells: columns.map(({ name }) => words[name]), isHead: true });
   let item = 0;
   for (const group of list.groups) {
     requireSpace(paper, 60);
     const count = group.count > 1 ? ` × ${group.count}` : '';
     paper.moveDown(0.6).fontSize(size.group).fillColor(ink.text);
     paper.text(`${group.designation} ${group.name}${count}`.trim(), margin, paper.y).moveDown(0.2);
-    writeRow(
-      paper,
-      columns.map(({ name }) => words[name]),
-      { isHead: true },
-    );
+    writeHeads();
     for (const line of list.lines.filter(({ groupId }) => groupId === group.groupId)) {
       item += 1;
-      writeRow(paper, cellsOf(line, item, words), {
-        onNewPage: () =>
-          writeRow(
-            paper,
-            columns.map(({ name }) => words[name]),
-            { isHead: true },
-          ),
-      });
+      writeRow(paper, columns, { cells: cellsOf(line, item, words), onNewPage: writeHeads });
     }
-    writeRow(paper, ['', '', '', '', '', '', `× ${group.count}`, money(group.sumFen * group.count)], {
-      isHead: true,
-    });
+    const sum = ['', '', '', '', '', '', `× ${group.count}`, money(group.sumFen * group.count)];
+    writeRow(paper, columns, { cells: sum, isHead: true });
   }
   writeSums(paper, list, words);
   writeTitleBlocks(paper, source);
@@ -106,43 +88,6 @@ function cellsOf(line: ShownLine, item: number, words: PaperWords): string[] {
     money(line.netFen),
     line.netFen === null ? '–' : money(line.amountFen),
   ];
-}
-
-function requireSpace(paper: Paper, height: number): boolean {
-  if (paper.y + height <= paper.page.height - paper.page.margins.bottom) return false;
-  paper.addPage();
-  return true;
-}
-
-function writeRow(
-  paper: Paper,
-  cells: readonly string[],
-  { isHead = false, onNewPage }: { isHead?: boolean; onNewPage?: () => void } = {},
-): void {
-  paper.fontSize(isHead ? size.small : size.text);
-  const options = (at: number) => ({
-    width: (columns[at]?.width ?? 0) - 2 * padding,
-    lineGap: 1.5,
-    align: columns[at] && 'isNumber' in columns[at] ? ('right' as const) : ('left' as const),
-  });
-  const height =
-    2 * padding + Math.max(...cells.map((cell, at) => paper.heightOfString(cell || ' ', options(at))));
-  if (requireSpace(paper, height)) {
-    onNewPage?.();
-    paper.fontSize(isHead ? size.small : size.text);
-  }
-  const top = paper.y;
-  let x = margin;
-  for (const [at, cell] of cells.entries()) {
-    const width = columns[at]?.width ?? 0;
-    paper.rect(x, top, width, height).lineWidth(0.5);
-    if (isHead) paper.fillAndStroke(ink.head, ink.line);
-    else paper.strokeColor(ink.line).stroke();
-    paper.fillColor(ink.text).text(cell || ' ', x + padding, top + padding, options(at));
-    x += width;
-  }
-  paper.x = margin;
-  paper.y = top + height;
 }
 
 function writeSums(paper: Paper, list: MaterialList, words: PaperWords): void {
