@@ -26,11 +26,21 @@ export function Tag({ children, tone = 'plain', to }: TagProps) {
 export function Lamp({
   children,
   tone = 'plain',
+  isSentence = false,
 }: {
   children: ReactNode;
   tone?: 'plain' | 'ok' | 'warn' | 'bad';
+  /** Its text is a sentence, which wraps where a lamp's word must not. */
+  isSentence?: boolean;
 }) {
-  return <span className={`${styles.lamp} ${styles[`lamp-${tone}`]}`}>{children}</span>;
+  const className = `${styles.lamp} ${styles[`lamp-${tone}`]}`;
+  return isSentence ? (
+    <span className={`${className} ${styles.sentence}`}>
+      <span>{children}</span>
+    </span>
+  ) : (
+    <span className={className}>{children}</span>
+  );
 }
 
 /** A riveted nameplate: member tier, certified expert. Never clickable. */

@@ -135,7 +135,7 @@ function Findings({ check }: { check: calls.PanelCheck }) {
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <li key={`${finding.code}${finding.lineId}`}>
-            <Lamp tone={finding.severity}>
+            <Lamp tone={finding.severity} isSentence>
               {finding.name && <strong>{finding.name} </strong>}
               <FormattedMessage
                 id={`materials.check.finding.${finding.code}`}

@@ -146,12 +146,18 @@ describeOnBothDatabases('quotations', (database) => {
     const both = await Promise.all([answer(next), answer(next, { answer: 'declined' })]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect((await withdraw(me)).code).toBe('quotation.decided');
+    const late = (await quote(me, listId, { days: 1 })).data;
+    world.clock.advance({ hours: 24 });
+    expect((await read(late.token)).data.state).toBe('open');
+    world.clock.advance({ hours: 24 });
+    expect((await read(late.token)).data.state).toBe('expired');
+    expect((await answer(late.token)).code).toBe('quotation.expired');
   });
 
   test('of any sequence of acts one revision at most is live, and only an open one is answered', async () => {
     const me = await world.signUp();
     const act = fc.record({
-      kind: fc.constantFrom('new', 'revise', 'revise', 'withdraw', 'accept', 'decline', 'day'),
+      kind: fc.constantFrom('new', 'revise', 'withdraw', 'accept', 'decline', 'days', 'days'),
       of: fc.nat(5),
       days: fc.integer({ min: 1, max: 2 }),
     });
@@ -164,9 +170,9 @@ describeOnBothDatabases('quotations', (database) => {
           each.status === 'open' && each.left < 0 ? 'expired' : each.status;
         for (const { kind, of, days } of acts) {
           const chosen = model[of % Math.max(model.length, 1)];
-          if (kind === 'day') {
-            world.clock.advance({ hours: 24 });
-            for (const each of model) each.left -= 1;
+          if (kind === 'days') {
+            world.clock.advance({ hours: 24 * days });
+            for (const each of model) each.left -= days;
           } else if (kind === 'new' || !chosen) {
             const { data } = await quote(me, listId, { days });
             model.push({

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '../backend/conversion/program.ts';
+import { writeListSpreadsheet } from '../backend/features/material-list/export/list-spreadsheet.ts';
+import { toWorkbook } from '../backend/spreadsheet/workbook.ts';
+import type { MaterialList, ShownLine } from '../contract/material-list/list.ts';
+import { lineFen, netFen, sumList } from '../contract/material-list/money.ts';
+import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Workbooks of lists with random quantities, prices, discounts, panels and tax, whose stored results were wiped, are
+ * calculated anew by LibreOffice: its totals must be ours to the fen. The control adds a fen to what we expect.
+ */
+export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentInput) {
+  const program = findProgram(process.env['PATH'] ?? '', ['soffice', 'libreoffice']);
+  if (!program) return { skipped: 'LibreOffice is not installed', verdict: 'green' as const };
+  const random = seededRandom(seed);
+  const folder = await mkdtemp(join(tmpdir(), 'list-in-libreoffice-'));
+  try {
+    const lists = Array.from({ length: rounds }, () => makeList(random));
+    const files = lists.map((_, at) => join(folder, `${at}.xlsx`));
+    for (const [at, list] of lists.entries()) await writeFile(files[at] ?? '', toWorkbook([wiped(list)]));
+    const home = `-env:UserInstallation=file://${join(folder, 'home')}`;
+    await run(
+      program,
+      [
+        home,
+        '--headless',
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):44,34,76',
+        '--outdir',
+        folder,
+        ...files,
+      ],
+      {
+        timeout: 300_000,
+      },
+    );
+    const wrong: string[] = [];
+    for (const [at, list] of lists.entries()) {
+      const text = await readFile((files[at] ?? '').replace(/xlsx$/, 'csv'), 'utf8');
+      const found = totalsOf(text);
+      const expected = [list.netFen, list.taxFen, list.grossFen + (isControl ? 1 : 0)];
+      if (found.join() !== expected.join()) wrong.push(`${at}: ${found} instead of ${expected}`);
+    }
+    const lines = lists.reduce((sum, list) => sum + list.lines.length, 0);
+    return { lines, wrong, verdict: wrong.length === 0 ? ('green' as const) : ('red' as const) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The table without what its formulas give, so that nothing but a calculation can fill it. */
+function wiped(list: MaterialList) {
+  const sheet = writeListSpreadsheet(list, 'en-US');
+  const rows = sheet.rows.map((row) =>
+    row.map((cell) => (typeof cell === 'object' && cell.formula ? { ...cell, value: 0 } : cell)),
+  );
+  return { ...sheet, rows };
+}
+
+/** Net, tax and gross in fen, from the last three rows that have a name for their sum. */
+function totalsOf(csv: string): number[] {
+  return ['Total excluding tax', 'Tax', 'Total including tax'].map((name) => {
+    const row = csv.split('\n').findLast((line) => line.includes(`,${name},`)) ?? '';
+    const amount = /,(?:"([\d,.]+)"|([\d.]+)),?\s*$/.exec(
+      row.slice(row.indexOf(`,${name},`) + name.length + 1),
+    );
+    return Math.round(Number((amount?.[1] ?? amount?.[2] ?? 'NaN').replaceAll(',', '')) * 100);
+  });
+}
+
+function makeList(random: () => number): MaterialList {
+  const whole = (most: number) => Math.floor(random() * (most + 1));
+  const head = { taxBp: [0, 300, 600, 900, 1300][whole(4)] ?? 0, isTaxIncluded: random() < 0.3 };
+  const groups = Array.from({ length: 1 + whole(3) }, (_, index) => ({
+    ...{ groupId: index + 1, revision: 1, position: index, name: `P${index}` },
+    ...{ designation: `+A${index}`, count: 1 + whole(4) },
+  }));
+  const lines = Array.from({ length: 1 + whole(60) }, (_, index): ShownLine => {
+    const priced = { priceFen: whole(2_000_000), discountBp: whole(10_000), quantity: whole(99_999) };
+    return {
+      ...{ lineId: index, revision: 1, groupId: 1 + whole(groups.length - 1), position: index, partId: null },
+      ...{ designation: '', maker: '', number: `N${index}`, name: '', unit: '', remark: '', ...priced },
+      ...{ isOwnPrice: true, isOwnDiscount: true, substituteMaker: '', substituteNumber: '' },
+      ...{ netFen: netFen(priced.priceFen, priced.discountBp), amountFen: lineFen(priced), currentFen: null },
+      ...{ lifeCycle: null, letterCode: '', findings: [], commentCount: 0 },
+    };
+  });
+  const sums = sumList(lines, groups, head);
+  return {
+    ...{ listId: 1, revision: 1, version: 1, title: 'L', project: '', note: '', priceDate: '2026-01-01' },
+    ...{ isCompany: false, companyName: null, ownerName: null, right: 'view', updatedAt: '' },
+    ...head,
+    groups: groups.map((group) => ({ ...group, sumFen: sums.groups.get(group.groupId) ?? 0 })),
+    lines: lines.sort((a, b) => a.groupId - b.groupId),
+    ...{ netFen: sums.netFen, taxFen: sums.taxFen, grossFen: sums.grossFen, unpriced: 0 },
+  };
+}
+
+await runFromCommandLine(import.meta.filename, 20, listInLibreOffice);
