@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,14 @@ import { lineFen, netFen, sumList } from '../contract/material-list/money.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 
 const run = promisify(execFile);
+
+/** Without it LibreOffice shows what a file says its formulas gave. */
+const recalculateAlways = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load">
+<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop>
+</item>
+</oor:items>`;
 
 /**
  * Workbooks of lists with random quantities, prices, discounts, panels and tax, whose stored results were wiped, are
@@ -25,11 +33,13 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
     const lists = Array.from({ length: rounds }, () => makeList(random));
     const files = lists.map((_, at) => join(folder, `${at}.xlsx`));
     for (const [at, list] of lists.entries()) await writeFile(files[at] ?? '', toWorkbook([wiped(list)]));
-    const home = `-env:UserInstallation=file://${join(folder, 'home')}`;
+    const home = join(folder, 'home');
+    await mkdir(join(home, 'user'), { recursive: true });
+    await writeFile(join(home, 'user', 'registrymodifications.xcu'), recalculateAlways);
     await run(
       program,
       [
-        home,
+        `-env:UserInstallation=file://${home}`,
         '--headless',
         '--convert-to',
         'csv:Text - txt - csv (StarCalc):44,34,76',

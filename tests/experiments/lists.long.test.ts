@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { findProgram } from '../../backend/conversion/program.ts';
 import { largeLists } from '../../experiments/large-lists.ts';
 import { largeSelection } from '../../experiments/large-selection.ts';
+import { listInLibreOffice } from '../../experiments/list-in-libreoffice.ts';
 import { testDatabases } from '../support/databases.ts';
 import { pace } from '../support/pace.ts';
 
@@ -26,5 +28,17 @@ test.skipIf(!hasPostgres)(
     expect(told).toMatchObject({ compared: 16, wrong: 0 });
     const hidden = await largeSelection({ seed: 1, rounds: 500, isControl: true });
     expect(hidden.wrong).toBeGreaterThan(0);
+  },
+);
+
+const hasLibreOffice = findProgram(process.env['PATH'] ?? '', ['soffice', 'libreoffice']) !== undefined;
+
+test.skipIf(!hasLibreOffice)(
+  'LibreOffice calculates the totals of a list to the same fen, and not to another',
+  { timeout },
+  async () => {
+    expect(await listInLibreOffice({ seed: 2, rounds: 6, isControl: false })).toMatchObject({ wrong: [] });
+    const other = await listInLibreOffice({ seed: 2, rounds: 2, isControl: true });
+    expect(other.verdict).toBe('red');
   },
 );
