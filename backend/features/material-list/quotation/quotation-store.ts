@@ -66,7 +66,7 @@ export async function lockOfList(
   return findQuotation(db, by);
 }
 
-export interface NewQuotation {
+interface NewQuotation {
   listId: number;
   firstId: number | null;
   revision: number;

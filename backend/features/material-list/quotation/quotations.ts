@@ -12,7 +12,7 @@ import * as store from './quotation-store.ts';
 import { quote } from './quote.ts';
 
 /** An open one ends with its last day in Beijing. */
-export const stateOf = (
+const stateOf = (
   { status, validUntil }: Pick<store.StoredQuotation, 'status' | 'validUntil'>,
   now: Date,
 ): contract.QuotationState => (status === 'open' && validUntil < beijingDate(now) ? 'expired' : status);

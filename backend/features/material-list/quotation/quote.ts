@@ -4,10 +4,7 @@ import { amountFen, divideRounded, netFen, sumList } from '../../../../contract/
 import type { QuotedContent } from '../../../../contract/material-list/quotation.ts';
 
 /** Price of one unit with a mark-up of hundredths of a percent on what is paid for it, to the fen, halves upwards. */
-export function offeredFen(
-  priceFen: number,
-  { discountBp, markupBp }: { discountBp: number; markupBp: number },
-) {
+function offeredFen(priceFen: number, { discountBp, markupBp }: { discountBp: number; markupBp: number }) {
   return Number(
     divideRounded(BigInt(netFen(priceFen, discountBp)) * BigInt(wholeBp + markupBp), BigInt(wholeBp)),
   );
