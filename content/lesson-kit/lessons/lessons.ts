@@ -1,12 +1,16 @@
 import type { Lesson } from '../lesson.ts';
+import { busbarBending } from './busbar-bending.ts';
 import { cableSizing } from './cable-sizing.ts';
 import { contactSymbols } from './contact-symbols.ts';
+import { earthingAndScreens } from './earthing-and-screens.ts';
 import { emergencyStop } from './emergency-stop.ts';
+import { panelLayout } from './panel-layout.ts';
 import { readingASchematic } from './reading-a-schematic.ts';
 import { residualCurrent } from './residual-current.ts';
 import { reversingInterlocks } from './reversing-interlocks.ts';
 import { selfHolding } from './self-holding.ts';
 import { starDelta } from './star-delta.ts';
+import { terminalPlans } from './terminal-plans.ts';
 import { wireNumbers } from './wire-numbers.ts';
 
 /** Every lesson that is drawn by the portal. */
@@ -18,6 +22,10 @@ export const lessons: readonly Lesson[] = [
   starDelta,
   emergencyStop,
   wireNumbers,
+  terminalPlans,
+  panelLayout,
+  earthingAndScreens,
+  busbarBending,
   cableSizing,
   residualCurrent,
 ];
