@@ -1,8 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { claimDemand, type Demand, listDemands, minAskers } from '../../../contract/demand/demand.ts';
+import { drawingTag } from '../../../contract/demand/drawing-tag.ts';
+import { listTopics } from '../../../contract/forum/forum.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { drawingBountyAddress } from '../../components/lists/drawing-bounty-address.ts';
+import { TopicList } from '../../components/lists/topic-list.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
@@ -22,9 +27,12 @@ import styles from './demands.module.css';
 const path = '/personal/creation/demands';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return {
-    demands: await call(context.get(apiContext), listDemands, { page: readPageNumber(url.searchParams) }),
-  };
+  const api = context.get(apiContext);
+  const [demands, bounties] = await Promise.all([
+    call(api, listDemands, { page: readPageNumber(url.searchParams) }),
+    call(api, listTopics, { tag: drawingTag, sort: 'bounty' }),
+  ]);
+  return { demands, bounties: bounties.items };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'demand.title', description: 'demand.title', path });
 
 /** What people looked for and did not find, for whoever could make it. */
-export default function Demands({ loaderData: { demands }, actionData }: Route.ComponentProps) {
+export default function Demands({ loaderData: { demands, bounties }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const failure = actionData?.failure;
   return (
@@ -49,11 +57,29 @@ export default function Demands({ loaderData: { demands }, actionData }: Route.C
       <PageHead
         title={<FormattedMessage id="demand.title" />}
         text={<FormattedMessage id="demand.text" values={{ count: minAskers }} />}
+        actions={
+          <ButtonLink to={drawingBountyAddress('')}>
+            <FormattedMessage id="demand.bounty.offer" />
+          </ButtonLink>
+        }
       />
       {failure && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
+      )}
+      {bounties.length > 0 && (
+        <Card
+          title={<FormattedMessage id="demand.bounty.open" />}
+          aside={
+            <AppLink className="link" to={`/forum?sort=bounty&tag=${encodeURIComponent(drawingTag)}`}>
+              <FormattedMessage id="demand.bounty.all" />
+            </AppLink>
+          }
+          isFlush
+        >
+          <TopicList topics={bounties} />
+        </Card>
       )}
       <Card isFlush>
         {demands.items.length === 0 ? (
@@ -108,6 +134,9 @@ function DemandRow({ demand }: { demand: Demand }) {
             size="small"
           >
             <FormattedMessage id="demand.upload" />
+          </ButtonLink>
+          <ButtonLink to={drawingBountyAddress(words)} variant="ghost" size="small">
+            <FormattedMessage id="demand.bounty" />
           </ButtonLink>
         </Form>
       </td>

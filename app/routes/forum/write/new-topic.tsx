@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { createTopic, listBoards } from '../../../../contract/forum/forum.ts';
+import { maxTagLength, maxTags, maxTitleLength } from '../../../../contract/forum/limits.ts';
 import { getWallet } from '../../../../contract/ledger/ledger.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
@@ -14,7 +15,7 @@ import { useSite } from '../../../shell/use-site.ts';
 import { hiddenMeta } from '../post/hidden-meta.ts';
 import type { Route } from './+types/new-topic';
 import { FormPage } from './form-page.tsx';
-import { readKind, readNewBounty } from './new-bounty.ts';
+import { offeredKinds, readKind, readNewBounty } from './new-bounty.ts';
 import { readNewPoll } from './new-poll.ts';
 import { NewTopicFields } from './new-topic-fields.tsx';
 import { TopicForm } from './topic-form.tsx';
@@ -37,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kept,
     boardId: boards.find(({ id }) => id === asked)?.id,
     // A search that found nothing passes its words on.
-    title: (searchParams.get('title') ?? '').slice(0, 80),
+    title: (searchParams.get('title') ?? '').slice(0, maxTitleLength),
+    kind: offeredKinds.find((kind) => kind === searchParams.get('kind')),
+    tags: (searchParams.get('tags') ?? '').slice(0, maxTags * maxTagLength),
   };
 }
 
@@ -72,6 +75,8 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const typed = failure?.typed ?? {
     title: loaderData.title,
+    tags: loaderData.tags,
+    ...(loaderData.kind && { kind: loaderData.kind }),
     boardId: String(loaderData.boardId ?? ''),
     ...loaderData.kept?.fields,
   };

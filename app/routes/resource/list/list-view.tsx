@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { facetNames, resourceSorts } from '../../../../contract/resource/kinds.ts';
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
+import { drawingBountyAddress } from '../../../components/lists/drawing-bounty-address.ts';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -56,9 +57,14 @@ export function ListView({ query, list, path }: ListViewProps) {
           <EmptyState
             title={<FormattedMessage id="resource.none" />}
             action={
-              <ButtonLink to={path}>
-                <FormattedMessage id="resource.clear" />
-              </ButtonLink>
+              <>
+                <ButtonLink to={path}>
+                  <FormattedMessage id="resource.clear" />
+                </ButtonLink>
+                <ButtonLink to={drawingBountyAddress(query.keyword)} variant="ghost" rel="nofollow">
+                  <FormattedMessage id="resource.none.bounty" />
+                </ButtonLink>
+              </>
             }
           >
             <FormattedMessage id="resource.none.text" />
