@@ -5,7 +5,6 @@ import { giveCoins } from '../../../backend/features/ledger/gifts.ts';
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
-import { drawingTag } from '../../../contract/demand/drawing-tag.ts';
 import type { Bounty } from '../../../contract/forum/bounty.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -60,28 +59,6 @@ describeOnBothDatabases('bounties', (database) => {
     (await checkLedger(world.services)).differences.filter(
       ({ kind, subject }) => kind !== 'unfounded' || subject.includes('bounty'),
     );
-
-  test('for a drawing: listed by its tag while coins wait, and gone when it is paid, hidden or over', async () => {
-    const ask = (more: object) =>
-      world.ask(asker, { bounty: { amount: 20, key: nextKey(), days: '3' }, tags: drawingTag, ...more });
-    const waiting = async () =>
-      (await world.list(`?sort=bounty&tag=${encodeURIComponent(drawingTag)}`)).items.map(({ id }) => id);
-    await open(10);
-    await world.ask(asker, { tags: drawingTag });
-    const [first, second, third] = [await ask({}), await ask({}), await ask({})];
-    expect((await waiting()).toSorted()).toEqual([first, second, third]);
-    const { postId } = await world.answer(helper, first);
-    await accept(postId);
-    expect((await waiting()).toSorted()).toEqual([second, third]);
-    expect((await world.as(asker).delete(`/api/forum/topics/${second}`)).success).toBe(true);
-    expect(await waiting()).toEqual([third]);
-    world.clock.advance({ days: 4 });
-    await closeDueBounties(world.services);
-    expect(await waiting()).toEqual([]);
-    expect(await check()).toEqual([]);
-    // The one without the tag goes on.
-    expect((await purses(asker))[2]).toBe(10);
-  });
 
   test('takes gift coins first, shows in lists, and is paid once, as gift coins', async () => {
     const topicId = await open(50);
