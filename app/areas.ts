@@ -51,6 +51,7 @@ import { spaceArea } from './routes/space/area.ts';
 import { standardArea } from './routes/standard/area.ts';
 import { tenderArea } from './routes/tender/area.ts';
 import { textPageArea } from './routes/text-page/area.ts';
+import { ticketArea } from './routes/ticket/area.ts';
 import { visitArea } from './routes/visit/area.ts';
 import { wikiArea } from './routes/wiki/area.ts';
 import { wikiAdminArea } from './routes/wiki-admin/area.ts';
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
   adminArea,
   answersArea,
   appointmentArea,
+  ticketArea,
   attentionArea,
   authArea,
   bookmarkArea,

@@ -65,6 +65,7 @@ import { siteFeature } from './features/site/feature.ts';
 import { sitemapFeature } from './features/sitemap/feature.ts';
 import { spaceFeature } from './features/space/feature.ts';
 import { standardFeature } from './features/standard/feature.ts';
+import { ticketFeature } from './features/ticket/feature.ts';
 import { trustFeature } from './features/trust/feature.ts';
 import { twoFactorFeature } from './features/two-factor/feature.ts';
 import { uploadFeature } from './features/upload/feature.ts';
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   bookmarkFeature, // bookmarks of topics and floors
   productFeature, // product pages
   workingTimeFeature, // working hours, holidays and make-up workdays
+  ticketFeature, // customer care: tickets with their clock, staff's queue
   appointmentFeature, // requests for trials and demonstrations, the sellers who take them
   preparingFeature, // areas in preparation: who wants to hear when they open
   adjustmentFeature, // corrections of coins by staff

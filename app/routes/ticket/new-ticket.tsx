@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
+import { listProducts } from '../../../contract/product/product.ts';
+import {
+  createTicket,
+  getTicketTerms,
+  listOwnTickets,
+  listTicketHints,
+  type TicketSeverity,
+} from '../../../contract/ticket/ticket.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { refusePost, textsOf } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
+import { findCaptcha } from '../../services/captcha.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
+import type { Route } from './+types/new-ticket';
+import { OwnTickets } from './own-tickets.tsx';
+import { sendFiles, ticketAddress } from './send-files.ts';
+import { TermsCard } from './terms-card.tsx';
+import styles from './ticket.module.css';
+import { TicketForm } from './ticket-form.tsx';
+
+const path = '/customerCare/tickets/new';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const api = context.get(apiContext);
+  const user = context.get(currentUserContext);
+  const [{ products }, terms, own, captcha] = await Promise.all([
+    call(api, listProducts, {}),
+    call(api, getTicketTerms, {}),
+    user ? call(api, listOwnTickets, {}) : [],
+    user?.isVerified === true ? undefined : findCaptcha(api, 'guest'),
+  ]);
+  const asked = url.searchParams.get('product');
+  return {
+    products: products.map(({ slug, name }) => ({ slug, name })),
+    first: {
+      product: products.find(({ slug }) => slug === asked)?.slug ?? '',
+      severity: 'question',
+      name: user?.nickname ?? '',
+    },
+    ...{ terms, own, captcha },
+    isTrusted: user?.isVerified === true,
+    isVisitor: !user,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readForm(request);
+  const typed = textsOf(form);
+  const isTrusted = context.get(currentUserContext)?.isVerified === true;
+  const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest');
+  if (typed.intent === 'captcha') return { typed, captcha };
+  const { intent: _, draftSlot, severity = '', ...texts } = typed;
+  try {
+    if (typed.intent === 'hints') {
+      const hints = await call(api, listTicketHints, { subject: texts.subject ?? '' });
+      return { typed, captcha, hints };
+    }
+    const { subject = '', text = '' } = texts;
+    const made = await call(api, createTicket, {
+      ...texts,
+      ...{ subject, text, severity: severity as TicketSeverity },
+    });
+    const refused = await sendFiles(api, form, made);
+    const sent = sentQuery({ kind: 'ticket', thing: '', slot: draftSlot });
+    return redirect(ticketAddress(made.ticketId, { code: made.code, refused, ...sent }), 303);
+  } catch (error) {
+    return refusePost(error, { intent: 'create', typed }, { captcha });
+  }
+}
+
+/** Two files of the largest size at once: one that is too large by itself is refused by itself, and the words stay. */
+export const handle: FormHandle = { bodyLimit: 2 * fileFormBytes };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  namedMeta(matches, { title: 'ticket.new', description: 'ticket.new.description', path });
+
+/** Opens a ticket: what may answer it already, until when it is answered, and the form. */
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'ticket.new' });
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'nav.service.care' }), path: '/customerCare' },
+          { name: title, path },
+        ]}
+      />
+      <PageHead title={title} text={<FormattedMessage id="ticket.new.text" />} />
+      <div className={styles.columns}>
+        <Card isEdgeToEdge>
+          <TicketForm loaderData={loaderData} answer={actionData} />
+        </Card>
+        <div className={styles.side}>
+          <TermsCard terms={loaderData.terms} />
+          <OwnTickets tickets={loaderData.own} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { type TicketPage, ticketLimits, ticketSeverities } from '../../../contract/ticket/ticket.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
+import { FilesField } from './files-field.tsx';
+import styles from './ticket.module.css';
+
+interface StaffFormsProps {
+  page: TicketPage;
+  failure: PostFailure | undefined;
+}
+
+const answers = new Set(['answer', 'solution', 'note']);
+
+/** What staff can do with a ticket. */
+export function StaffForms({ page, failure }: StaffFormsProps) {
+  const { ticket } = page;
+  const written = failure && answers.has(failure.intent) ? failure : undefined;
+  const fieldText = useFieldTextOf('ticket', written);
+  if (ticket.state === 'merged') return null;
+  const isSolved = ticket.state === 'solved';
+  const address = `/customerCare/tickets/${ticket.ticketId}`;
+  return (
+    <Card title={<FormattedMessage id="ticket.staff" />} level="h2" isEdgeToEdge>
+      <Form method="post" action={address} encType="multipart/form-data" className={styles.form}>
+        <TextareaField
+          label={<FormattedMessage id="ticket.staff.text" />}
+          hint={<FormattedMessage id="ticket.staff.text.hint" />}
+          error={fieldText('text')}
+          name="text"
+          required
+          rows={6}
+          maxLength={ticketLimits.text}
+          defaultValue={written?.typed.text}
+        />
+        <FilesField />
+        <p className={styles.acts}>
+          {(isSolved ? (['note'] as const) : (['answer', 'solution', 'note'] as const)).map((intent) => (
+            <Button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              variant={intent === 'answer' ? 'primary' : 'secondary'}
+            >
+              <FormattedMessage id={`ticket.staff.${intent}`} />
+            </Button>
+          ))}
+        </p>
+      </Form>
+      <Form method="post" action={address} className={styles.acts}>
+        {isSolved ? (
+          <Button type="submit" name="intent" value="reopen">
+            <FormattedMessage id="ticket.staff.reopen" />
+          </Button>
+        ) : (
+          (['take', 'release'] as const).map((intent) => (
+            <Button key={intent} type="submit" name="intent" value={intent} variant="ghost">
+              <FormattedMessage id={`ticket.staff.${intent}`} />
+            </Button>
+          ))
+        )}
+      </Form>
+      <Arrange page={page} address={address} failure={failure} />
+    </Card>
+  );
+}
+
+function Arrange({ page, address, failure }: StaffFormsProps & { address: string }) {
+  const intl = useIntl();
+  const fieldText = useFieldTextOf('ticket', failure);
+  const { ticket, posts } = page;
+  const typedIn = (intent: string) => (failure?.intent === intent ? failure.typed : {});
+  const asked = posts.filter(({ kind }) => kind === 'asker');
+  return (
+    <>
+      {ticket.state !== 'solved' && (
+        <Form method="post" action={address} className={styles.row}>
+          <SelectField
+            label={<FormattedMessage id="ticket.severity" />}
+            name="severity"
+            defaultValue={ticket.severity}
+          >
+            {ticketSeverities.map((severity) => (
+              <option key={severity} value={severity}>
+                {intl.formatMessage({ id: `ticket.severity.${severity}` })}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" name="intent" value="severity">
+            <FormattedMessage id="ticket.staff.severity" />
+          </Button>
+        </Form>
+      )}
+      <Form method="post" action={address} className={styles.row}>
+        <TextField
+          label={<FormattedMessage id="ticket.staff.into" />}
+          error={failure?.intent === 'merge' ? fieldText('intoId') : undefined}
+          name="intoId"
+          inputMode="numeric"
+          required
+          maxLength={15}
+          defaultValue={typedIn('merge').intoId}
+        />
+        <Button type="submit" name="intent" value="merge">
+          <FormattedMessage id="ticket.staff.merge" />
+        </Button>
+      </Form>
+      {asked.length > 1 && (
+        <Form method="post" action={address} className={styles.row}>
+          <SelectField label={<FormattedMessage id="ticket.staff.post" />} name="postId">
+            {asked.map(({ postId }) => (
+              <option key={postId} value={postId}>
+                P{postId}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={<FormattedMessage id="ticket.staff.subject" />}
+            error={failure?.intent === 'split' ? fieldText('subject') : undefined}
+            name="subject"
+            required
+            maxLength={ticketLimits.subject}
+            defaultValue={typedIn('split').subject}
+          />
+          <Button type="submit" name="intent" value="split">
+            <FormattedMessage id="ticket.staff.split" />
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pageCount } from '../../../contract/paging.ts';
+import { listStaffTickets, ticketStates } from '../../../contract/ticket/ticket.ts';
+import { beijingMinute } from '../../../contract/working-time/working-time.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { ColumnHeads, Table } from '../../components/ui/table.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
+import type { Route } from './+types/staff-tickets';
+import styles from './ticket.module.css';
+
+const path = '/admin/tickets';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const state = ticketStates.find((known) => known === url.searchParams.get('state')) ?? 'open';
+  const listed = await call(context.get(apiContext), listStaffTickets, {
+    state,
+    page: readPageNumber(url.searchParams),
+  });
+  return { state, listed };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.tickets');
+
+/** The queue: open tickets by the time by which they are to be answered. */
+export default function StaffTickets({ loaderData }: Route.ComponentProps) {
+  const { state, listed } = loaderData;
+  const intl = useIntl();
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="admin.tickets" />}
+        text={<FormattedMessage id="ticket.queue.text" />}
+      />
+      <Card isFlush>
+        <Tabs
+          label={intl.formatMessage({ id: 'ticket.state' })}
+          items={ticketStates.map((each) => ({
+            to: each === 'open' ? path : `${path}?state=${each}`,
+            label: <FormattedMessage id={`ticket.state.${each}`} />,
+            isCurrent: each === state,
+          }))}
+        />
+        {listed.items.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="ticket.queue.none" />} />
+        ) : (
+          <Table label={intl.formatMessage({ id: 'admin.tickets' })} isWide>
+            <ColumnHeads
+              names={['ticket', 'due', 'severity', 'product', 'assignee']}
+              text={(column) => <FormattedMessage id={`ticket.queue.${column}`} />}
+            />
+            <tbody>
+              {listed.items.map((each) => (
+                <tr key={each.ticketId}>
+                  <th scope="row">
+                    <AppLink className="link" to={`/customerCare/tickets/${each.ticketId}`}>
+                      #{each.ticketId} {each.subject}
+                    </AppLink>
+                  </th>
+                  <td className={styles.time}>
+                    {beijingMinute(new Date(each.dueAt ?? each.activeAt))}{' '}
+                    {each.isOverdue && (
+                      <Tag tone="bad">
+                        <FormattedMessage id="ticket.overdue" />
+                      </Tag>
+                    )}
+                  </td>
+                  <td>
+                    <FormattedMessage id={`ticket.severity.${each.severity}`} />
+                  </td>
+                  <td>
+                    {each.productName || <FormattedMessage id="ticket.product.site" />} {each.version}
+                  </td>
+                  <td>{each.assignee?.nickname ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Card>
+      <Pagination
+        page={listed.page}
+        pageCount={pageCount(listed)}
+        path={path}
+        query={state === 'open' ? '' : `state=${state}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  answerAsStaff,
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  mergeTicket,
+  rateTicket,
+  reopenTicket,
+  setTicketSeverity,
+  splitTicket,
+  type TicketSeverity,
+} from '../../../contract/ticket/ticket.ts';
+import { type Api, call } from '../../services/call.ts';
+
+interface Posted {
+  ticketId: number;
+  code: string | undefined;
+  typed: Record<string, string>;
+}
+
+/** Does what one of the forms of a ticket's page asks for: the message it made, or the ticket to go on with. */
+export async function runTicketPost(
+  api: Api,
+  { ticketId, code, typed }: Posted,
+): Promise<{ postId?: number; goTo?: number }> {
+  const { intent = '', text = '' } = typed;
+  const own = { ticketId, code };
+  switch (intent) {
+    case 'close':
+      await call(api, closeTicket, own);
+      return {};
+    case 'rate':
+      await call(api, rateTicket, { ...own, text, rating: typed.rating ?? '' });
+      return {};
+    case 'answer':
+    case 'solution':
+    case 'note':
+      return call(api, answerAsStaff, { ticketId, text, kind: intent });
+    case 'reopen':
+      await call(api, reopenTicket, { ticketId });
+      return {};
+    case 'take':
+    case 'release':
+      await call(api, assignTicket, { ticketId, isMine: intent === 'take' });
+      return {};
+    case 'severity':
+      await call(api, setTicketSeverity, { ticketId, severity: typed.severity as TicketSeverity });
+      return {};
+    case 'merge':
+      return { goTo: (await call(api, mergeTicket, { ticketId, intoId: typed.intoId ?? '' })).ticketId };
+    case 'split': {
+      const { postId = '', subject = '' } = typed;
+      return { goTo: (await call(api, splitTicket, { ticketId, postId, subject })).ticketId };
+    }
+    default:
+      return call(api, answerTicket, { ...own, text });
+  }
+}

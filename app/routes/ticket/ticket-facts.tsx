@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { TicketPage } from '../../../contract/ticket/ticket.ts';
+import { beijingMinute } from '../../../contract/working-time/working-time.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { Tag } from '../../components/ui/tag.tsx';
+import { StateTag } from './state-tag.tsx';
+import styles from './ticket.module.css';
+
+const ticketLink = (id: number) => (
+  <AppLink className="link" to={`/customerCare/tickets/${id}`}>
+    #{id}
+  </AppLink>
+);
+
+export function TicketFacts({ page: { ticket, isStaff, email, ratingText } }: { page: TicketPage }) {
+  const lang = useContentLang();
+  const time = (value: string) => <span className={styles.time}>{beijingMinute(new Date(value))}</span>;
+  return (
+    <dl className={styles.facts}>
+      <Fact id="state">
+        <StateTag state={ticket.state} />
+      </Fact>
+      <Fact id="severity">
+        <FormattedMessage id={`ticket.severity.${ticket.severity}`} />
+      </Fact>
+      {ticket.dueAt && (
+        <Fact id="due">
+          {time(ticket.dueAt)}{' '}
+          {ticket.isOverdue && (
+            <Tag tone="bad">
+              <FormattedMessage id="ticket.overdue" />
+            </Tag>
+          )}
+        </Fact>
+      )}
+      {ticket.answeredAfter !== null && (
+        <Fact id="answered_after">
+          <FormattedMessage id="ticket.minutes" values={{ minutes: ticket.answeredAfter }} />
+        </Fact>
+      )}
+      {ticket.reopenUntil && <Fact id="reopen_until">{time(ticket.reopenUntil)}</Fact>}
+      <Fact id="product">
+        {ticket.productName ? (
+          <span lang={lang}>{ticket.productName}</span>
+        ) : (
+          <FormattedMessage id="ticket.product.site" />
+        )}
+      </Fact>
+      {ticket.version && <Fact id="version">{ticket.version}</Fact>}
+      {ticket.licence && <Fact id="licence">{ticket.licence}</Fact>}
+      <Fact id="assignee">{ticket.assignee?.nickname ?? <FormattedMessage id="ticket.assignee.none" />}</Fact>
+      {isStaff && email && <Fact id="email">{email}</Fact>}
+      {ticket.mergedInto && <Fact id="merged_into">{ticketLink(ticket.mergedInto)}</Fact>}
+      {ticket.splitFrom && <Fact id="split_from">{ticketLink(ticket.splitFrom)}</Fact>}
+      {ticket.rating && (
+        <Fact id="rating">
+          <FormattedMessage id={`ticket.rating.${ticket.rating as 1}`} />{' '}
+          <span lang={lang}>{ratingText}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactId =
+  | 'state'
+  | 'severity'
+  | 'due'
+  | 'answered_after'
+  | 'reopen_until'
+  | 'product'
+  | 'version'
+  | 'licence'
+  | 'assignee'
+  | 'email'
+  | 'merged_into'
+  | 'split_from'
+  | 'rating';
+
+function Fact({ id, children }: { id: FactId; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`ticket.${id}`} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import type { Captcha } from '../../../contract/auth/auth.ts';
+import { type TicketHint, ticketLimits, ticketSeverities } from '../../../contract/ticket/ticket.ts';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { useDraft } from '../../components/draft/use-draft.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
+import { useSite } from '../../shell/use-site.ts';
+import { FilesField } from './files-field.tsx';
+import { Hints } from './hints.tsx';
+import styles from './ticket.module.css';
+
+interface TicketFormProps {
+  loaderData: {
+    products: readonly { slug: string; name: string }[];
+    first: Record<string, string>;
+    captcha: Captcha | null | undefined;
+    isTrusted: boolean;
+    isVisitor: boolean;
+  };
+  answer:
+    | {
+        failure?: PostFailure;
+        typed?: Record<string, string>;
+        captcha?: Captcha | null | undefined;
+        hints?: readonly TicketHint[];
+      }
+    | undefined;
+}
+
+export function TicketForm({ loaderData, answer }: TicketFormProps) {
+  const intl = useIntl();
+  const sendsMail = useSite()?.config.sendsMail;
+  const { isTrusted, isVisitor, products, first } = loaderData;
+  const { failure } = answer ?? {};
+  const draft = useDraft(
+    { kind: 'ticket', thing: '', path: '/customerCare/tickets/new', loadSources: undefined },
+    failure,
+  );
+  const fieldText = useFieldTextOf('ticket', failure);
+  const isSending = useNavigation().formMethod === 'POST';
+  const typed = failure?.typed ?? answer?.typed ?? first;
+  const captcha = answer?.captcha ?? loaderData.captcha;
+  const text = (name: 'subject' | 'version' | 'licence' | 'name' | 'email') => ({
+    label: <FormattedMessage id={`ticket.${name}`} />,
+    error: fieldText(name),
+    name,
+    defaultValue: typed[name],
+  });
+  return (
+    <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
+      <input type="hidden" name="draftSlot" />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <TextField {...text('subject')} required maxLength={ticketLimits.subject} />
+      <div className={styles.check}>
+        <Hints form={draft.form} first={answer?.hints} />
+        <Button type="submit" name="intent" value="hints" size="small" variant="ghost" formNoValidate>
+          <FormattedMessage id="ticket.hints.find" />
+        </Button>
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={<FormattedMessage id="ticket.product" />}
+          error={fieldText('product')}
+          name="product"
+          defaultValue={typed.product}
+        >
+          <option value="">{intl.formatMessage({ id: 'ticket.product.site' })}</option>
+          {products.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={<FormattedMessage id="ticket.severity" />}
+          error={fieldText('severity')}
+          name="severity"
+          defaultValue={typed.severity}
+        >
+          {ticketSeverities.map((severity) => (
+            <option key={severity} value={severity}>
+              {intl.formatMessage({ id: `ticket.severity.${severity}` })}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...text('version')} maxLength={ticketLimits.version} />
+        <TextField {...text('licence')} maxLength={ticketLimits.licence} />
+      </div>
+      <TextareaField
+        label={<FormattedMessage id="ticket.text" />}
+        hint={<FormattedMessage id="ticket.text.hint" />}
+        error={fieldText('text')}
+        name="text"
+        required
+        rows={8}
+        maxLength={ticketLimits.text}
+        defaultValue={typed.text}
+      />
+      <FilesField />
+      <div className={styles.pair}>
+        <TextField {...text('name')} maxLength={ticketLimits.name} autoComplete="name" />
+        <TextField
+          {...text('email')}
+          hint={<FormattedMessage id={sendsMail ? 'ticket.email.hint' : 'ticket.email.unsent'} />}
+          type="email"
+          required={isVisitor}
+          maxLength={ticketLimits.mail}
+          autoComplete="email"
+        />
+      </div>
+      {!isTrusted && (
+        <CaptchaField
+          key={captcha?.captchaId}
+          purpose="guest"
+          captcha={captcha}
+          error={fieldText('captchaCode')}
+        />
+      )}
+      <DraftBar draft={draft} />
+      <Button type="submit" variant="primary" size="large" isBusy={isSending}>
+        <FormattedMessage id="ticket.send" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
+import { getTicket } from '../../../contract/ticket/ticket.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { notFoundWhen } from '../../framework/not-found.ts';
+import { readPathId } from '../../framework/path-id.ts';
+import { refusePost, textsOf } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
+import type { Route } from './+types/ticket';
+import { AskerForms } from './asker-forms.tsx';
+import { Posts } from './posts.tsx';
+import { readCode } from './read-code.ts';
+import { sendFiles, ticketAddress } from './send-files.ts';
+import { StaffForms } from './staff-forms.tsx';
+import styles from './ticket.module.css';
+import { runTicketPost } from './ticket-action.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const code = readCode(url);
+  const asked = { ticketId: readPathId(params.id), code };
+  const page = await call(context.get(apiContext), getTicket, asked).catch(notFoundWhen('ticket.not_found'));
+  return { ...page, code, refused: url.searchParams.getAll('refused').slice(0, 10) };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readForm(request);
+  const typed = textsOf(form);
+  const code = readCode(url);
+  const ticketId = readPathId(params.id);
+  try {
+    const { postId, goTo = ticketId } = await runTicketPost(api, { ticketId, code, typed });
+    const refused = postId === undefined ? [] : await sendFiles(api, form, { ticketId, postId, code });
+    return redirect(ticketAddress(goTo, { code: goTo === ticketId ? code : undefined, refused }), 303);
+  } catch (error) {
+    return refusePost(error, { intent: typed.intent, typed });
+  }
+}
+
+export const handle: FormHandle = { bodyLimit: 2 * fileFormBytes };
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  namedMeta(matches, {
+    title: 'ticket.page',
+    description: 'ticket.new.description',
+    path: `/customerCare/tickets/${params.id}`,
+    isHidden: true,
+  });
+
+/** A ticket for its asker, by account or by the link, and for staff. */
+export default function TicketRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const sendsMail = useSite()?.config.sendsMail;
+  const { ticket, posts, code, isStaff, isAsker, email, refused } = loaderData;
+  const failure = actionData?.failure;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'ticket.new' }), path: '/customerCare/tickets/new' },
+          { name: `#${ticket.ticketId}`, path: `/customerCare/tickets/${ticket.ticketId}` },
+        ]}
+      />
+      <PageHead title={<span lang={lang}>{ticket.subject || `#${ticket.ticketId}`}</span>} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {failure && (
+            <Notice tone="bad">
+              <ErrorText code={failure.code} values={failure.values} />
+            </Notice>
+          )}
+          {refused.length > 0 && (
+            <Notice tone="warn">
+              <FormattedMessage id="ticket.refused" values={{ names: refused.join(', ') }} />
+            </Notice>
+          )}
+          {code && isAsker && (
+            <Notice tone="info" isLasting>
+              <FormattedMessage
+                id={sendsMail && email ? 'ticket.link.mailed' : 'ticket.link.keep'}
+                values={{ email }}
+              />
+            </Notice>
+          )}
+          <Posts posts={posts} ticket={ticket} code={code} isStaff={isStaff} />
+          {isAsker && <AskerForms page={loaderData} code={code} failure={failure} />}
+          {isStaff && <StaffForms page={loaderData} failure={failure} />}
+        </div>
+        <Card title={<FormattedMessage id="ticket.facts" />} level="h2">
+          <TicketFacts page={loaderData} />
+        </Card>
+      </div>
+    </div>
+  );
+}

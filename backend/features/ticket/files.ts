@@ -1,0 +1,104 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addHours } from 'date-fns';
+import { fail } from '../../../contract/errors.ts';
+import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
+import { ticketFileBytes, ticketFileTypes, ticketTerms } from '../../../contract/ticket/ticket.ts';
+import type { Context } from '../../http/context.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { succeed } from '../../http/respond.ts';
+import { attachmentHeader, checkContent, cleanFileName, requireClean } from '../file/index.ts';
+import { findTicket } from './access.ts';
+import * as posts from './post-store.ts';
+import { lockTicket } from './store.ts';
+
+const askedIn = (context: Context, ticketId: string | undefined) => ({
+  ticketId: numberOf(ticketId),
+  code: context.request.url.searchParams.get('code') ?? undefined,
+});
+
+const numberOf = (text: string | null | undefined): number =>
+  /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
+
+/** Adds a file to a message, for whoever wrote it and for a while. */
+export async function addTicketFile(
+  context: Context,
+  params: Record<string, string>,
+  request: Request,
+): Promise<Response> {
+  const { db, files, now } = context;
+  const asked = askedIn(context, params.ticketId);
+  const query = context.request.url.searchParams;
+  const postId = numberOf(query.get('postId'));
+  await requireWriter(context, asked, postId);
+  const bytes = await readBytes(request, ticketFileBytes);
+  if (!bytes) return fail('file.too_large', { values: { megabytes: ticketFileBytes / 1024 / 1024 } });
+  const name = cleanFileName(query.get('name') ?? '');
+  await requireFit(context, { name, bytes });
+  const key = `tickets/${asked.ticketId}/${context.randomBytes(16).toString('hex')}`;
+  await files.put(key, bytes);
+  try {
+    const fileId = await db.tx(async () => {
+      await lockTicket(db, asked.ticketId);
+      await requireWriter(context, asked, postId);
+      if ((await posts.listFiles(db, [postId])).length >= ticketTerms.maxFiles)
+        return fail('ticket.too_many_files', { values: { count: ticketTerms.maxFiles } });
+      return posts.createFile(db, { postId, name, byteSize: bytes.length, key, now });
+    });
+    return succeed({ fileId }, new Headers());
+  } catch (error) {
+    await files.delete(key);
+    throw error;
+  }
+}
+
+async function requireWriter(
+  context: Context,
+  asked: { ticketId: number; code: string | undefined },
+  postId: number,
+): Promise<void> {
+  const { viewer, now } = context;
+  const { isStaff, isAsker } = await findTicket(context, asked);
+  const post = await posts.getPost(context.db, postId);
+  const mayWrite = post?.kind === 'asker' ? isAsker : isStaff && post?.author_id === viewer?.userId;
+  if (!post || post.ticket_id !== asked.ticketId || !mayWrite) return fail('ticket.not_found');
+  if (now > addHours(post.created_at, ticketTerms.fileHours)) return fail('ticket.file_late');
+}
+
+/** Holds the file against what it is called, and has it scanned where a scanner is configured. */
+async function requireFit(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
+  const extension = extensionOf(name);
+  if (!ticketFileTypes.some((known) => known === extension)) return fail('ticket.file_type');
+  const folder = join(context.workFolder, 'tickets');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, context.randomBytes(16).toString('hex'));
+  try {
+    await writeFile(path, bytes);
+    await checkContent({ path, extension, kind: fileKindOf(extension) ?? 'text' });
+    await requireClean(context, { path, name });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Sends a file to be saved; a browser shows none of them. */
+export async function sendTicketFile(context: Context, params: Record<string, string>): Promise<Response> {
+  const asked = askedIn(context, params.ticketId);
+  const { isStaff } = await findTicket(context, asked);
+  const found = await posts.findFile(context.db, {
+    ticketId: asked.ticketId,
+    fileId: numberOf(params.fileId),
+  });
+  if (!found || (found.kind === 'note' && !isStaff)) return fail('ticket.not_found');
+  const bytes = await context.files.get(found.key);
+  if (!bytes) return fail('ticket.not_found');
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': attachmentHeader(found.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

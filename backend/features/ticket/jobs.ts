@@ -1,0 +1,56 @@
+import { addMinutes, subMonths } from 'date-fns';
+import { ticketTerms } from '../../../contract/ticket/ticket.ts';
+import type { Services } from '../../http/context.ts';
+import { job } from '../../jobs/job.ts';
+import { notifyAssignee } from './news.ts';
+import { blank, listKeysIn, listOld } from './personal-data-store.ts';
+import { takeDue } from './store.ts';
+
+const atOnce = 100;
+/** So long before the promised time whoever has the ticket is reminded of it. */
+const warningMinutes = 30;
+
+/** Reminds of tickets whose promised time comes near, once each. */
+export async function warnOfDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  return db.tx(async () => {
+    const due = await takeDue(db, { now, before: addMinutes(now, warningMinutes), limit: atOnce });
+    for (const ticket of due)
+      await notifyAssignee(
+        { db, now },
+        { ticket, kind: 'ticket_due', thing: `ticket_due:${ticket.id}:${ticket.due_at?.getTime()}` },
+      );
+    return due.length;
+  });
+}
+
+export const ticketWarnings = job({
+  name: 'ticket-warnings',
+  cron: () => '*/5 * * * *',
+  timeoutSeconds: 120,
+  retryLimit: 3,
+  concurrency: 1,
+  async handle(services) {
+    while ((await warnOfDue(services)) === atOnce);
+  },
+});
+
+/** Takes words and files out of what was over long ago, of people without an account as well. */
+export async function blankOldTickets({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>) {
+  const ids = await listOld(db, subMonths(clock(), ticketTerms.keptMonths));
+  const keys = await listKeysIn(db, ids);
+  await db.tx(() => blank(db, ids));
+  for (const key of keys) await files.delete(key);
+  return ids.length;
+}
+
+export const ticketBlanking = job({
+  name: 'ticket-blanking',
+  cron: () => '40 4 * * *',
+  timeoutSeconds: 300,
+  retryLimit: 3,
+  concurrency: 1,
+  async handle(services) {
+    while ((await blankOldTickets(services)) > 0);
+  },
+});

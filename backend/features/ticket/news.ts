@@ -1,0 +1,76 @@
+import { beijingMinute } from '../../../contract/working-time/working-time.ts';
+import type { Context, Services } from '../../http/context.ts';
+import { notify } from '../notice/index.ts';
+import { getSiteConfig } from '../site/index.ts';
+import { codeOf, ticketPath } from './codes.ts';
+import { type TicketNews, ticketMail } from './mail-texts.ts';
+import type { TicketRow } from './store.ts';
+
+type About = Pick<TicketRow, 'id' | 'subject'>;
+
+/** Tells an asker who has an account; call it inside the transaction of the write. */
+export async function notifyAsker(
+  { db, now, viewer }: Pick<Context, 'db' | 'now' | 'viewer'>,
+  { ticket, thing }: { ticket: About & Pick<TicketRow, 'asker_id'>; thing: string },
+): Promise<void> {
+  if (ticket.asker_id === null || ticket.asker_id === viewer?.userId) return;
+  await notify(
+    { db, now },
+    {
+      userIds: [ticket.asker_id],
+      kind: 'ticket_answer',
+      thing,
+      path: ticketPath(ticket.id),
+      data: { title: ticket.subject },
+    },
+  );
+}
+
+/** Tells whoever has taken it; call it inside the transaction of the write. */
+export async function notifyAssignee(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  {
+    ticket,
+    kind,
+    thing,
+  }: {
+    ticket: About & Pick<TicketRow, 'assignee_id'>;
+    kind: 'ticket_reply' | 'ticket_due';
+    thing: string;
+  },
+): Promise<void> {
+  if (ticket.assignee_id === null) return;
+  await notify(
+    { db, now },
+    {
+      userIds: [ticket.assignee_id],
+      kind,
+      thing,
+      path: ticketPath(ticket.id),
+      data: { title: ticket.subject },
+    },
+  );
+}
+
+type Mailed = About & Pick<TicketRow, 'email' | 'code_seed' | 'locale' | 'due_at'>;
+
+/** Mails the address that was given, where mails leave and one was given; what does not leave is logged. */
+export async function mailAsker(
+  services: Services & { now: Date },
+  { ticket, news, text }: { ticket: Mailed; news: TicketNews; text: string },
+): Promise<void> {
+  const [origin] = services.config.PUBLIC_ORIGIN;
+  if (services.mail.isAbsent || ticket.email === '' || origin === undefined) return;
+  const { siteTitle } = await getSiteConfig(services.db);
+  const path = ticketPath(ticket.id, await codeOf(services, ticket.code_seed));
+  const message = ticketMail(ticket.locale === 'en-US' ? 'en-US' : 'zh-CN', {
+    ...{ siteTitle, news, text, subject: ticket.subject, ticketId: ticket.id },
+    due: ticket.due_at ? beijingMinute(ticket.due_at) : '',
+    address: new URL(path, origin).href,
+  });
+  try {
+    await services.mail.send({ to: ticket.email, ...message, headers: { 'Auto-Submitted': 'auto-replied' } });
+  } catch (error) {
+    services.log('error', 'mail.unsent', { error: String(error) });
+  }
+}

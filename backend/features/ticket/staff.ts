@@ -1,0 +1,111 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type * as contract from '../../../contract/ticket/ticket.ts';
+import type { TicketState } from '../../../contract/ticket/ticket.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/index.ts';
+import { lockAsStaff, requireAfter } from './access.ts';
+import { dueAfter } from './clock.ts';
+import { describeTickets } from './describe.ts';
+import { mailAsker, notifyAsker } from './news.ts';
+import { createPost } from './post-store.ts';
+import * as store from './store.ts';
+import { notOpen, opened } from './ticket.ts';
+
+export async function listStaffTickets(
+  context: SignedInContext,
+  { state, isOwn, page }: EndpointParsedInput<typeof contract.listStaffTickets>,
+): Promise<EndpointOutput<typeof contract.listStaffTickets>> {
+  const assigneeId = isOwn ? context.viewer.userId : null;
+  const listed = await store.listByState(context.db, { state, assigneeId, page });
+  return { ...listed, items: await describeTickets(context, listed.items) };
+}
+
+/** Whoever answers a ticket that nobody has taken takes it. */
+export async function answerAsStaff(
+  context: SignedInContext,
+  { ticketId, kind, text }: EndpointParsedInput<typeof contract.answerAsStaff>,
+): Promise<{ postId: number }> {
+  const { db, viewer, now } = context;
+  const authorId = viewer.userId;
+  if (kind === 'note')
+    return db.tx(async () => {
+      const ticket = await lockAsStaff(context, ticketId);
+      if (ticket.state === 'merged') return fail('ticket.over');
+      return { postId: await createPost(db, { ticketId, kind: 'note', authorId, text, now }) };
+    });
+  const { ticket, postId } = await db.tx(async () => {
+    const held = await lockAsStaff(context, ticketId);
+    const state = requireAfter(held, kind === 'answer' ? 'answer' : 'solve', now);
+    const id = await createPost(db, { ticketId, kind: 'staff', authorId, text, now });
+    await store.updateTicket(db, ticketId, {
+      ...notOpen,
+      state,
+      active_at: now,
+      answered_at: held.answered_at ?? now,
+      assignee_id: held.assignee_id ?? authorId,
+      solved_at: state === 'solved' ? now : null,
+    });
+    await notifyAsker(context, { ticket: held, thing: `ticket_post:${id}` });
+    return { ticket: held, postId: id };
+  });
+  await mailAsker(context, { ticket, news: kind === 'answer' ? 'answered' : 'solved', text });
+  return { postId };
+}
+
+export async function reopenTicket(
+  context: SignedInContext,
+  { ticketId }: { ticketId: number },
+): Promise<{ state: TicketState }> {
+  const { db, now } = context;
+  return db.tx(async () => {
+    const ticket = await lockAsStaff(context, ticketId);
+    const state = requireAfter(ticket, 'reopen', now);
+    await store.updateTicket(db, ticketId, { ...(await opened(context, ticket)), active_at: now });
+    await recordAct(context, { action: 'ticket.reopen', target: `ticket:${ticketId}` });
+    return { state };
+  });
+}
+
+export async function assignTicket(
+  context: SignedInContext,
+  { ticketId, isMine }: EndpointParsedInput<typeof contract.assignTicket>,
+): Promise<{ assigneeId: number | null }> {
+  const { db, viewer, now } = context;
+  const assigneeId = isMine ? viewer.userId : null;
+  await db.tx(async () => {
+    const ticket = await lockAsStaff(context, ticketId);
+    requireAfter(ticket, 'change', now);
+    await store.updateTicket(db, ticketId, { assignee_id: assigneeId, warned_at: null });
+    await recordAct(context, {
+      action: 'ticket.assign',
+      target: `ticket:${ticketId}`,
+      before: ticket.assignee_id,
+      after: assigneeId,
+    });
+  });
+  return { assigneeId };
+}
+
+/** The clock keeps running from when the asker was last left waiting. */
+export async function setTicketSeverity(
+  context: SignedInContext,
+  { ticketId, severity }: EndpointParsedInput<typeof contract.setTicketSeverity>,
+): Promise<{ dueAt: string | null }> {
+  const { db, now } = context;
+  const dueAt = await db.tx(async () => {
+    const ticket = await lockAsStaff(context, ticketId);
+    requireAfter(ticket, 'change', now);
+    const from = ticket.open_since;
+    const due_at = from && (await dueAfter({ db, now: from }, { severity, from }));
+    await store.updateTicket(db, ticketId, { severity, due_at, warned_at: null });
+    await recordAct(context, {
+      action: 'ticket.severity',
+      target: `ticket:${ticketId}`,
+      before: ticket.severity,
+      after: severity,
+    });
+    return due_at;
+  });
+  return { dueAt: dueAt?.toISOString() ?? null };
+}

@@ -1,0 +1,109 @@
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type * as contract from '../../../contract/ticket/ticket.ts';
+import { type TicketState, ticketTerms } from '../../../contract/ticket/ticket.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
+import type { Context } from '../../http/context.ts';
+import { spendCaptcha } from '../auth/index.ts';
+import { listProducts } from '../product/index.ts';
+import { type Asked, lockAsAsker, requireAfter } from './access.ts';
+import { dueAfter } from './clock.ts';
+import { codeOf } from './codes.ts';
+import { mailAsker, notifyAssignee } from './news.ts';
+import { createPost } from './post-store.ts';
+import * as store from './store.ts';
+
+/** Opens a ticket. Whoever is not verified solves a captcha; a visitor leaves a mail address, or has the link alone. */
+export async function createTicket(
+  context: Context,
+  input: EndpointParsedInput<typeof contract.createTicket>,
+): Promise<{ ticketId: number; postId: number; code: string }> {
+  const { db, viewer, now, request } = context;
+  const { subject, text, product, version, licence, severity, name } = input;
+  const email = input.email.toLowerCase();
+  if (!viewer && email === '') return fail('ticket.no_mail', { fields: { email: 'required' } });
+  if (product !== '' && !(await listProducts(db)).some(({ slug }) => slug === product))
+    return fail('product.not_found');
+  if (viewer?.isVerified !== true) await spendCaptcha(context, { ...input, purpose: 'guest' });
+  const codeSeed = context.randomBytes(16).toString('base64url');
+  const code = await codeOf(context, codeSeed);
+  const userId = viewer?.userId ?? null;
+  const made = await db.tx(async () => {
+    await lockCounts(db, `tickets:${userId ?? email}`);
+    if ((await store.countOpen(db, { email, userId })) >= ticketTerms.maxOpen)
+      return fail('ticket.too_many', { values: { count: ticketTerms.maxOpen } });
+    const facts = {
+      ...{ subject, product, version, licence, severity, name, email },
+      ...{ asker_id: userId, code_seed: codeSeed, locale: request.locale },
+    };
+    const due_at = await dueAfter(context, { severity, from: now });
+    const ticketId = await store.createTicket(db, { ...facts, open_since: now, due_at, created_at: now });
+    const postId = await createPost(db, { ticketId, kind: 'asker', authorId: userId, text, now });
+    return { ...facts, id: ticketId, postId, due_at };
+  });
+  await mailAsker(context, { ticket: made, news: 'made', text: '' });
+  return { ticketId: made.id, postId: made.postId, code };
+}
+
+/** The asker writes; the clock goes on where staff have the word already, and starts anew where they had not. */
+export async function answerTicket(
+  context: Context,
+  { text, ...asked }: EndpointParsedInput<typeof contract.answerTicket>,
+): Promise<{ postId: number }> {
+  const { db, viewer, now } = context;
+  return db.tx(async () => {
+    const ticket = await lockAsAsker(context, asked);
+    requireAfter(ticket, 'ask', now);
+    const authorId = viewer?.userId ?? null;
+    const postId = await createPost(db, { ticketId: ticket.id, kind: 'asker', authorId, text, now });
+    const isWaitingForUs = ticket.state === 'open';
+    await store.updateTicket(db, ticket.id, {
+      active_at: now,
+      ...(!isWaitingForUs && (await opened(context, ticket))),
+    });
+    await notifyAssignee(context, { ticket, kind: 'ticket_reply', thing: `ticket_post:${postId}` });
+    return { postId };
+  });
+}
+
+/** What changes when staff get the word. */
+export async function opened(
+  context: Pick<Context, 'db' | 'now'>,
+  { severity }: Pick<store.TicketRow, 'severity'>,
+): Promise<store.TicketChange> {
+  const { now } = context;
+  const due_at = await dueAfter(context, { severity, from: now });
+  return { state: 'open', open_since: now, due_at, warned_at: null, solved_at: null };
+}
+
+/** What changes when they have it no longer. */
+export const notOpen = { open_since: null, due_at: null, warned_at: null } as const;
+
+export async function closeTicket(context: Context, asked: Asked): Promise<{ state: TicketState }> {
+  const { db, now } = context;
+  return db.tx(async () => {
+    const ticket = await lockAsAsker(context, asked);
+    const state = requireAfter(ticket, 'close', now);
+    await store.updateTicket(db, ticket.id, { ...notOpen, state, solved_at: now, active_at: now });
+    await notifyAssignee(context, {
+      ticket,
+      kind: 'ticket_reply',
+      thing: `ticket_closed:${ticket.id}:${now.getTime()}`,
+    });
+    return { state };
+  });
+}
+
+export async function rateTicket(
+  context: Context,
+  { rating, text, ...asked }: EndpointParsedInput<typeof contract.rateTicket>,
+): Promise<{ rating: number }> {
+  const { db } = context;
+  return db.tx(async () => {
+    const ticket = await lockAsAsker(context, asked);
+    if (ticket.state !== 'solved') return fail('ticket.not_solved');
+    if (ticket.rating !== null) return fail('ticket.rated');
+    await store.updateTicket(db, ticket.id, { rating, rating_text: text });
+    return { rating };
+  });
+}

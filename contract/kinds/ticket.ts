@@ -1,0 +1,25 @@
+import { defineKinds } from '../kinds.ts';
+
+export const ticketKinds = defineKinds({
+  notices: {
+    /** To the asker: answered, solved, merged or split. */
+    ticket_answer: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To whoever has taken it. */
+    ticket_reply: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To whoever has taken it: the promised time comes near. */
+    ticket_due: { tab: 'trade', group: 'none', mail: true, browser: true },
+  },
+  errors: {
+    'ticket.file_late': 409,
+    'ticket.file_type': 400,
+    'ticket.no_mail': 400,
+    'ticket.not_found': 404,
+    'ticket.not_solved': 409,
+    'ticket.nothing_left': 409,
+    'ticket.other_asker': 409,
+    'ticket.over': 409,
+    'ticket.rated': 409,
+    'ticket.too_many': 409,
+    'ticket.too_many_files': 409,
+  },
+});

@@ -1,0 +1,316 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.ts';
+import { pageSchema } from '../paging.ts';
+import { PersonSummarySchema } from '../person/person.ts';
+
+/** How bad it is: production stands still; a function fails; a question; a wish. */
+export const ticketSeverities = ['stop', 'fault', 'question', 'wish'] as const;
+export type TicketSeverity = (typeof ticketSeverities)[number];
+
+/** `open` waits for staff, `waiting` for the asker; what was merged goes on in another ticket. */
+export const ticketStates = ['open', 'waiting', 'solved', 'merged'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const ticketTerms = {
+  /** Working minutes within which staff answer. */
+  answerMinutes: { stop: 60, fault: 240, question: 450, wish: 2250 },
+  /** Days for which a solved ticket can be opened again by an answer. */
+  reopenDays: 14,
+  /** Not solved, of one account or mail address. */
+  maxOpen: 10,
+  /** Of one message. */
+  maxFiles: 5,
+  /** Hours in which files may be added to a message. */
+  fileHours: 1,
+  /** Months after which what is solved loses names, texts and files. */
+  keptMonths: 24,
+} as const satisfies { answerMinutes: Record<TicketSeverity, number> } & Record<string, unknown>;
+
+export const ticketLimits = {
+  subject: 100,
+  text: 10_000,
+  version: 40,
+  licence: 60,
+  name: 30,
+  mail: 100,
+  rating: 500,
+} as const;
+/** Largest file of a ticket in bytes. */
+export const ticketFileBytes = 16 * 1024 * 1024;
+export const ticketFileTypes = [
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'pdf', 'zip', '7z', 'rar'],
+  ...['log', 'txt', 'csv', 'dxf', 'dwg', 'docx', 'xlsx'],
+] as const;
+
+/** A file is posted whole, with `name`, `postId` and, for visitors, `code` in the query. */
+export const ticketFilesPath = '/api/tickets/:ticketId/files';
+export const ticketFilePath = '/api/tickets/:ticketId/files/:fileId';
+
+const SlugField = v.pipe(v.string(), v.regex(/^[a-z_]{0,40}$/));
+const CodeField = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const MailField = v.pipe(v.string(), v.trim(), v.maxLength(ticketLimits.mail), v.email());
+const SeverityField = v.picklist(ticketSeverities);
+const own = { ticketId: IdField, code: v.optional(CodeField) };
+const text = textField({ max: ticketLimits.text });
+
+const FileSchema = v.object({ fileId: v.number(), name: v.string(), byteSize: v.number() });
+
+const PostSchema = v.object({
+  postId: v.number(),
+  /** A note is seen by staff alone. */
+  kind: v.picklist(['asker', 'staff', 'note']),
+  author: v.nullable(PersonSummarySchema),
+  text: v.string(),
+  files: v.array(FileSchema),
+  createdAt: TimeSchema,
+});
+export type TicketPost = v.InferOutput<typeof PostSchema>;
+
+export const TicketSchema = v.object({
+  ticketId: v.number(),
+  subject: v.string(),
+  /** Empty for the site itself. */
+  product: v.string(),
+  productName: v.string(),
+  version: v.string(),
+  licence: v.string(),
+  severity: SeverityField,
+  state: v.picklist(ticketStates),
+  name: v.string(),
+  assignee: v.nullable(PersonSummarySchema),
+  /** Until when staff answer; null where the asker has the word. */
+  dueAt: v.nullable(TimeSchema),
+  isOverdue: v.boolean(),
+  /** Working minutes from the first message to the first answer; null before it. */
+  answeredAfter: v.nullable(v.number()),
+  solvedAt: v.nullable(TimeSchema),
+  /** An answer of the asker opens it again until then. */
+  reopenUntil: v.nullable(TimeSchema),
+  mergedInto: v.nullable(v.number()),
+  splitFrom: v.nullable(v.number()),
+  rating: v.nullable(v.number()),
+  createdAt: TimeSchema,
+  activeAt: TimeSchema,
+});
+export type Ticket = v.InferOutput<typeof TicketSchema>;
+
+export const TicketPageSchema = v.object({
+  ticket: TicketSchema,
+  posts: v.array(PostSchema),
+  /** As staff: notes are there, and the mail address. */
+  isStaff: v.boolean(),
+  /** May answer as the one who asked. */
+  isAsker: v.boolean(),
+  email: v.string(),
+  ratingText: v.string(),
+});
+export type TicketPage = v.InferOutput<typeof TicketPageSchema>;
+
+export const getTicketTerms = endpoint({
+  name: 'getTicketTerms',
+  method: 'GET',
+  path: '/api/tickets/terms',
+  summary: 'Whether staff are there now, when they are next, and until when a ticket sent now is answered.',
+  access: 'anyone',
+  input: v.object({}),
+  output: v.object({
+    isOpenNow: v.boolean(),
+    /** Beginning of the next working time; null while it is working time. */
+    nextOpenAt: v.nullable(TimeSchema),
+    due: v.object({
+      stop: v.nullable(TimeSchema),
+      fault: v.nullable(TimeSchema),
+      question: v.nullable(TimeSchema),
+      wish: v.nullable(TimeSchema),
+    }),
+  }),
+  errors: [],
+});
+
+export const listTicketHints = endpoint({
+  name: 'listTicketHints',
+  method: 'GET',
+  path: '/api/tickets/hints',
+  summary: 'Up to three pages each of the wiki, the forum and the classroom that may answer a subject.',
+  access: 'anyone',
+  rate: 'search',
+  input: v.object({ subject: textField({ max: ticketLimits.subject }) }),
+  output: v.array(
+    v.object({ kind: v.picklist(['article', 'topic', 'lesson']), title: v.string(), url: v.string() }),
+  ),
+  errors: ['search.too_broad'],
+});
+export type TicketHint = v.InferOutput<(typeof listTicketHints)['output']>[number];
+
+export const createTicket = endpoint({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/api/tickets',
+  summary:
+    'Opens a ticket; without a verified account a captcha is required, and without an account an email.',
+  access: 'anyone',
+  bodyLimit: 256 * 1024,
+  input: v.object({
+    subject: textField({ max: ticketLimits.subject }),
+    text,
+    product: v.optional(SlugField, ''),
+    version: v.optional(textField({ min: 0, max: ticketLimits.version }), ''),
+    licence: v.optional(textField({ min: 0, max: ticketLimits.licence }), ''),
+    severity: SeverityField,
+    name: v.optional(textField({ min: 0, max: ticketLimits.name }), ''),
+    email: v.optional(v.union([v.literal(''), MailField]), ''),
+    captchaId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    captchaCode: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  }),
+  output: v.object({ ticketId: v.number(), postId: v.number(), code: v.string() }),
+  errors: [
+    'auth.captcha_required',
+    'auth.captcha_wrong',
+    'product.not_found',
+    'ticket.no_mail',
+    'ticket.too_many',
+  ],
+  rate: 'ticket',
+});
+
+export const getTicket = endpoint({
+  name: 'getTicket',
+  method: 'GET',
+  path: '/api/tickets/:ticketId',
+  summary: 'A ticket with its messages, for its author (signed in, or by its code) and staff.',
+  access: 'anyone',
+  input: v.object(own),
+  output: TicketPageSchema,
+  errors: ['ticket.not_found'],
+});
+
+export const listOwnTickets = endpoint({
+  name: 'listOwnTickets',
+  method: 'GET',
+  path: '/api/tickets',
+  summary: 'The tickets you opened, those last active first, up to 50.',
+  access: 'user',
+  input: v.object({}),
+  output: v.array(TicketSchema),
+  errors: [],
+});
+
+export const answerTicket = endpoint({
+  name: 'answerTicket',
+  method: 'POST',
+  path: '/api/tickets/:ticketId/posts',
+  summary: 'Answers in a ticket as its author; a solved one opens again within 14 days.',
+  access: 'anyone',
+  bodyLimit: 256 * 1024,
+  input: v.object({ ...own, text }),
+  output: v.object({ postId: v.number() }),
+  errors: ['ticket.not_found', 'ticket.over'],
+  rate: 'ticket_answer',
+});
+
+export const closeTicket = endpoint({
+  name: 'closeTicket',
+  method: 'POST',
+  path: '/api/tickets/:ticketId/close',
+  summary: 'Closes a ticket as solved, as its author.',
+  access: 'anyone',
+  input: v.object(own),
+  output: v.object({ state: v.picklist(ticketStates) }),
+  errors: ['ticket.not_found', 'ticket.over'],
+  rate: 'ticket_answer',
+});
+
+export const rateTicket = endpoint({
+  name: 'rateTicket',
+  method: 'POST',
+  path: '/api/tickets/:ticketId/rating',
+  summary: 'Rates a solved ticket from 1 to 5, once.',
+  access: 'anyone',
+  input: v.object({
+    ...own,
+    rating: v.pipe(IdField, v.maxValue(5)),
+    text: v.optional(textField({ min: 0, max: ticketLimits.rating }), ''),
+  }),
+  output: v.object({ rating: v.number() }),
+  errors: ['ticket.not_found', 'ticket.not_solved', 'ticket.rated'],
+  rate: 'ticket_answer',
+});
+
+const staff = { access: 'admin', method: 'POST' } as const;
+
+export const listStaffTickets = endpoint({
+  name: 'listStaffTickets',
+  method: 'GET',
+  path: '/api/admin/tickets',
+  summary: 'A page of tickets with one status; open ones by the time they are due, others by activity.',
+  access: 'admin',
+  input: v.object({
+    state: v.optional(v.picklist(ticketStates), 'open'),
+    isOwn: v.optional(FlagField, false),
+    page: PageField,
+  }),
+  output: pageSchema(TicketSchema),
+  errors: [],
+});
+
+export const answerAsStaff = endpoint({
+  ...staff,
+  name: 'answerAsStaff',
+  path: '/api/admin/tickets/:ticketId/posts',
+  summary: 'Writes an answer, the answer that solves the ticket, or an internal note.',
+  bodyLimit: 256 * 1024,
+  input: v.object({ ticketId: IdField, text, kind: v.picklist(['answer', 'solution', 'note']) }),
+  output: v.object({ postId: v.number() }),
+  errors: ['ticket.not_found', 'ticket.over'],
+});
+
+export const reopenTicket = endpoint({
+  ...staff,
+  name: 'reopenTicket',
+  path: '/api/admin/tickets/:ticketId/reopen',
+  summary: 'Opens a solved ticket again, whenever it was solved.',
+  input: v.object({ ticketId: IdField }),
+  output: v.object({ state: v.picklist(ticketStates) }),
+  errors: ['ticket.not_found', 'ticket.over'],
+});
+
+export const assignTicket = endpoint({
+  ...staff,
+  name: 'assignTicket',
+  path: '/api/admin/tickets/:ticketId/assignee',
+  summary: 'Takes a ticket, or returns it to the queue.',
+  input: v.object({ ticketId: IdField, isMine: v.optional(FlagField, false) }),
+  output: v.object({ assigneeId: v.nullable(v.number()) }),
+  errors: ['ticket.not_found', 'ticket.over'],
+});
+
+export const setTicketSeverity = endpoint({
+  ...staff,
+  name: 'setTicketSeverity',
+  path: '/api/admin/tickets/:ticketId/severity',
+  summary: 'Changes the severity; the time due is counted anew from when the author last got the word.',
+  input: v.object({ ticketId: IdField, severity: SeverityField }),
+  output: v.object({ dueAt: v.nullable(TimeSchema) }),
+  errors: ['ticket.not_found', 'ticket.over'],
+});
+
+export const mergeTicket = endpoint({
+  ...staff,
+  name: 'mergeTicket',
+  path: '/api/admin/tickets/:ticketId/merge',
+  summary: 'Moves all messages into another ticket of the same account.',
+  input: v.object({ ticketId: IdField, intoId: IdField }),
+  output: v.object({ ticketId: v.number() }),
+  errors: ['ticket.not_found', 'ticket.over', 'ticket.other_asker'],
+});
+
+export const splitTicket = endpoint({
+  ...staff,
+  name: 'splitTicket',
+  path: '/api/admin/tickets/:ticketId/split',
+  summary: 'Moves one message of the author, with its files, into a ticket of its own.',
+  input: v.object({ ticketId: IdField, postId: IdField, subject: textField({ max: ticketLimits.subject }) }),
+  output: v.object({ ticketId: v.number() }),
+  errors: ['ticket.not_found', 'ticket.over', 'ticket.nothing_left'],
+});

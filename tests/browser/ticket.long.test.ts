@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { agents, closeBrowser, onPage } from './support/browser.ts';
+import { solveCaptcha } from './support/captcha.ts';
+import { signInOwner } from './support/owner.ts';
+
+afterAll(closeBrowser);
+
+test('a visitor opens a ticket without scripts, staff solve it, the visitor rates it', async () => {
+  let address = '';
+  await onPage({ hasScripts: false, width: 390, height: 800, userAgent: agents.wechat }, async (page) => {
+    await page.goto('/customerCare/tickets/new');
+    await page.fill('main input[name=subject]', '抽屉柜布线报错');
+    await page.fill('main textarea[name=text]', '打开后提示 E-1203');
+    await page.fill('main input[name=email]', 'lin@panel.example');
+    await page.fill('main input[name=captchaCode]', 'XXXX');
+    const send = page.getByRole('button', { name: '提交工单', exact: true });
+    await send.click();
+    await page.locator('main [role=alert]').first().waitFor();
+    expect(await page.inputValue('main textarea[name=text]')).toContain('E-1203');
+    await page.fill('main input[name=captchaCode]', await solveCaptcha(page));
+    await send.click();
+    await page.waitForURL(/\/customerCare\/tickets\/\d+\?code=/);
+    address = page.url();
+  });
+  await onPage({}, async (page) => {
+    await signInOwner(page);
+    await page.goto('/admin/tickets');
+    await page.getByRole('link', { name: '抽屉柜布线报错' }).click();
+    await page.locator('main textarea[name=text]').fill('请升级');
+    await page.getByRole('button', { name: '答复并解决' }).click();
+    await page.getByText('可重新打开至').waitFor();
+  });
+  await onPage({ hasScripts: false }, async (page) => {
+    await page.goto(address);
+    await page.getByText('请升级').waitFor();
+    await page.selectOption('main select[name=rating]', '5');
+    await page.getByRole('button', { name: '提交评分' }).click();
+    await page.getByText('很满意').waitFor();
+  });
+});
