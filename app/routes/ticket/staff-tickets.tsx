@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
-import { listStaffTickets, ticketStates } from '../../../contract/ticket/ticket.ts';
+import { listStaffTickets } from '../../../contract/ticket/staff.ts';
+import { ticketStates } from '../../../contract/ticket/ticket.ts';
 import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';

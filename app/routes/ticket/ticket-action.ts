@@ -1,15 +1,12 @@
 import {
   answerAsStaff,
-  answerTicket,
   assignTicket,
-  closeTicket,
   mergeTicket,
-  rateTicket,
   reopenTicket,
   setTicketSeverity,
   splitTicket,
-  type TicketSeverity,
-} from '../../../contract/ticket/ticket.ts';
+} from '../../../contract/ticket/staff.ts';
+import { answerTicket, closeTicket, rateTicket, ticketSeverities } from '../../../contract/ticket/ticket.ts';
 import { type Api, call } from '../../services/call.ts';
 
 interface Posted {
@@ -44,7 +41,10 @@ export async function runTicketPost(
       await call(api, assignTicket, { ticketId, isMine: intent === 'take' });
       return {};
     case 'severity':
-      await call(api, setTicketSeverity, { ticketId, severity: typed.severity as TicketSeverity });
+      await call(api, setTicketSeverity, {
+        ticketId,
+        severity: ticketSeverities.find((known) => known === typed.severity) ?? 'question',
+      });
       return {};
     case 'merge':
       return { goTo: (await call(api, mergeTicket, { ticketId, intoId: typed.intoId ?? '' })).ticketId };

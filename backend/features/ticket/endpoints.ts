@@ -1,3 +1,4 @@
+import * as desk from '../../../contract/ticket/staff.ts';
 import * as contract from '../../../contract/ticket/ticket.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { findTicket } from './access.ts';
@@ -21,13 +22,13 @@ export const ticketEndpoints = [
   on(contract.answerTicket, rules.answerTicket),
   on(contract.closeTicket, rules.closeTicket),
   on(contract.rateTicket, rules.rateTicket),
-  on(contract.listStaffTickets, staff.listStaffTickets),
-  on(contract.answerAsStaff, staff.answerAsStaff),
-  on(contract.reopenTicket, staff.reopenTicket),
-  on(contract.assignTicket, staff.assignTicket),
-  on(contract.setTicketSeverity, staff.setTicketSeverity),
-  on(contract.mergeTicket, arrange.mergeTicket),
-  on(contract.splitTicket, arrange.splitTicket),
+  on(desk.listStaffTickets, staff.listStaffTickets),
+  on(desk.answerAsStaff, staff.answerAsStaff),
+  on(desk.reopenTicket, staff.reopenTicket),
+  on(desk.assignTicket, staff.assignTicket),
+  on(desk.setTicketSeverity, staff.setTicketSeverity),
+  on(desk.mergeTicket, arrange.mergeTicket),
+  on(desk.splitTicket, arrange.splitTicket),
   onRaw('POST', contract.ticketFilesPath, addTicketFile, {
     rate: 'ticket_file',
     bodyLimit: contract.ticketFileBytes,

@@ -3,7 +3,8 @@ import type { listTicketHints as ListTicketHints } from '../../../contract/ticke
 import type { Context } from '../../http/context.ts';
 import { searchKind } from '../search/index.ts';
 
-const kinds = ['article', 'topic', 'lesson'] as const;
+/** Kinds of the search, and the area that each is of. */
+const areas = { article: 'wiki', topic: 'forum', lesson: 'classroom' } as const;
 const each = 3;
 
 /** What may answer a question before it is sent: the best of the wiki, the forum and the classroom. */
@@ -12,10 +13,10 @@ export async function listTicketHints(
   { subject }: { subject: string },
 ): Promise<EndpointOutput<typeof ListTicketHints>> {
   const hints: EndpointOutput<typeof ListTicketHints> = [];
-  for (const kind of kinds) {
+  for (const [kind, area] of Object.entries(areas)) {
     const { hits } = await searchKind(context, { kind, keyword: subject, page: 1 });
     for (const { title, url } of hits.slice(0, each))
-      hints.push({ kind, title: title.map(({ text }) => text).join(''), url });
+      hints.push({ kind: area, title: title.map(({ text }) => text).join(''), url });
   }
   return hints;
 }

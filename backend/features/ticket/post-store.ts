@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import './tables.ts';
 
-export type PostRow = Selectable<Tables['ticket_posts']>;
-export type FileRow = Selectable<Tables['ticket_files']>;
+type PostRow = Selectable<Tables['ticket_posts']>;
+type FileRow = Selectable<Tables['ticket_files']>;
 
 export async function listPosts(db: Database, ticketId: number): Promise<PostRow[]> {
   return db.q

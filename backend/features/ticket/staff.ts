@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as contract from '../../../contract/ticket/ticket.ts';
+import type * as contract from '../../../contract/ticket/staff.ts';
 import type { TicketState } from '../../../contract/ticket/ticket.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
