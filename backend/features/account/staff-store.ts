@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 interface StaffRights {
@@ -18,3 +19,17 @@ export async function lockStaffRights(db: Database, userId: number): Promise<Sta
 
 const selectRights = (db: Database, userId: number) =>
   db.q.selectFrom('users').select(['group_id as groupId', 'roles', 'moderates']).where('id', '=', userId);
+
+const maxOwners = 100;
+
+/** Who answers for the house where nobody is assigned: its owners. */
+export async function listOwnerIds(db: Database): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'owner' = any(roles) and group_id = 1`)
+    .orderBy('id')
+    .limit(sql.lit(maxOwners))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,11 +1,11 @@
 import type { NoticeKind } from '../../../contract/notice/notice.ts';
 import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import type { Context, Services } from '../../http/context.ts';
+import { listOwnerIds } from '../account/index.ts';
 import { notify } from '../notice/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { codeOf, linkPath } from './codes.ts';
 import { type AppointmentNews, appointmentMail } from './mail-texts.ts';
-import { listOwnerIds } from './seller-store.ts';
 import type { AppointmentRecord } from './store.ts';
 
 interface About {

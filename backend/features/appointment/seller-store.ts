@@ -33,18 +33,6 @@ export async function listSellers(db: Database): Promise<SellerRecord[]> {
   return rows.map((row) => ({ ...row, openCount: Number(row.openCount) }));
 }
 
-/** Who answers for the house where nobody is assigned: its owners. */
-export async function listOwnerIds(db: Database): Promise<number[]> {
-  const rows = await db.q
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'owner' = any(roles) and group_id = 1`)
-    .orderBy('id')
-    .limit(sql.lit(maxSellers))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function saveSeller(
   db: Database,
   { userId, regions, products }: Omit<SellerRecord, 'openCount'>,

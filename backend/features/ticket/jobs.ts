@@ -7,7 +7,7 @@ import { blank, listKeysIn, listOld } from './personal-data-store.ts';
 import { takeDue } from './store.ts';
 
 const atOnce = 100;
-/** So long before the promised time whoever has the ticket is reminded of it. */
+/** So long before the promised time whoever has the ticket is reminded of it, or the owners where nobody has. */
 const warningMinutes = 30;
 
 /** Reminds of tickets whose promised time comes near, once each. */

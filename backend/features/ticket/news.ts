@@ -1,5 +1,6 @@
 import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import type { Context, Services } from '../../http/context.ts';
+import { listOwnerIds } from '../account/index.ts';
 import { notify } from '../notice/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { codeOf, ticketPath } from './codes.ts';
@@ -26,7 +27,7 @@ export async function notifyAsker(
   );
 }
 
-/** Tells whoever has taken it; call it inside the transaction of the write. */
+/** Tells whoever has taken it, and the owners where nobody has; call it inside the transaction of the write. */
 export async function notifyAssignee(
   { db, now }: Pick<Context, 'db' | 'now'>,
   {
@@ -39,11 +40,11 @@ export async function notifyAssignee(
     thing: string;
   },
 ): Promise<void> {
-  if (ticket.assignee_id === null) return;
+  const userIds = ticket.assignee_id === null ? await listOwnerIds(db) : [ticket.assignee_id];
   await notify(
     { db, now },
     {
-      userIds: [ticket.assignee_id],
+      userIds,
       kind,
       thing,
       path: ticketPath(ticket.id),

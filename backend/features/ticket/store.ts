@@ -102,7 +102,6 @@ export async function takeDue(
     .selectFrom('tickets')
     .select('id')
     .where('state', '=', 'open')
-    .where('assignee_id', 'is not', null)
     .where('warned_at', 'is', null)
     .where('due_at', '<=', before)
     .orderBy('due_at')

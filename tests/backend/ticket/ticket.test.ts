@@ -168,9 +168,17 @@ describeOnBothDatabases('tickets', (database) => {
     expect((await read(asker, made)).data.ticket.dueAt).toBe('2026-11-02T10:00:00.000Z');
     await work(agent, made, 'severity', { severity: 'stop' });
     expect((await read(asker, made)).data.ticket.dueAt).toBe('2026-11-02T02:00:00.000Z');
-    expect(await warnOfDue(world.services)).toBe(0);
+    // Nobody has it yet: the owners are told.
+    const owner = await world.signUp({ roles: ['owner'] });
+    expect(await warnOfDue(world.services)).toBe(1);
+    const told = async (who: TestPerson) =>
+      (
+        await world.as(who).get<{ notices: Page<{ kind: string }> }>('/api/notices')
+      ).data.notices.items.filter(({ kind }) => kind === 'ticket_due').length;
+    expect([await told(owner), await told(agent)]).toEqual([1, 0]);
     await work(agent, made, 'assignee', { isMine: true });
     expect(await warnOfDue(world.services)).toBe(1);
+    expect(await told(agent)).toBe(1);
     expect(await warnOfDue(world.services)).toBe(0);
     world.clock.advance({ minutes: 31 });
     const { items } = (await world.as(agent).get<Page<Ticket>>('/api/admin/tickets?isOwn=1')).data;
