@@ -13,7 +13,7 @@ export function TermsCard({ terms }: { terms: EndpointOutput<typeof getTicketTer
     <Card title={<FormattedMessage id="ticket.terms" />} level="h2">
       <div className={styles.stack}>
         <p>
-          <Lamp tone={isOpenNow ? 'ok' : 'plain'}>
+          <Lamp tone={isOpenNow ? 'ok' : 'plain'} isSentence>
             {isOpenNow ? (
               <FormattedMessage id="ticket.terms.open" />
             ) : nextOpenAt ? (

@@ -82,8 +82,8 @@ function writeFoot(paper: Paper, { words, address }: Pick<CertificatePaper, 'wor
   paper
     .fontSize(9)
     .fillColor(ink.quiet)
-    .text(words.check, codeLeft - 310, top + 60, { width: 300, align: 'right' })
-    .text(address, codeLeft - 310, top + 76, { width: 300, align: 'right', link: address });
+    .text(words.check, codeLeft - 316, top + 60, { width: 300, align: 'right' })
+    .text(address, codeLeft - 316, top + 76, { width: 300, align: 'right', link: address });
 }
 
 function drawCode(paper: Paper, address: string, { x, y }: { x: number; y: number }): void {
