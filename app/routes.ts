@@ -111,6 +111,7 @@ export default [
     route('ldz', 'routes/part/library/library.tsx'),
     route('ldz/compare', 'routes/part/compare.tsx'),
     route('ldz/basket', 'routes/part/basket.tsx'),
+    route('ldz/basket/check', 'routes/material-list/basket-check.tsx'),
     route('ldz/requests', 'routes/part-request/requests.tsx'),
     route('ldz/makers/:slug', 'routes/part/library/maker.tsx'),
     route('ldz/detail/:id?', 'routes/part/part.tsx'),

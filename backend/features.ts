@@ -145,10 +145,10 @@ export const features: readonly Feature[] = [
   classroomFeature, // courses: lessons that play, progress, seats of companies, questions
   demandFeature, // what people search for in vain
   certificationFeature, // experts: application, votes, certificate
+  brainFeature, // calculators: the tables that they read, what they give inside texts
   wikiFeature, // articles, categories, revisions, proposals, PDF books
   spaceFeature, // a person's page, pinned things, short addresses
   standardFeature, // standards and their clauses, with year and status
-  brainFeature, // calculators: the tables that they read
   calculationFeature, // saved calculations: versions, links, sheets as PDF and workbook
   answersFeature, // questions answered by quoted sentences and by calculators
   listPriceFeature, // list prices of parts by day, discounts of people and companies

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField } from '../fields.ts';
+import { maxInBasket } from '../part/kinds.ts';
 
 /** A decimal number from a form of GET; empty where nothing was given. */
 const NumberField = (min: number, max: number, otherwise: number) =>
@@ -67,8 +68,7 @@ export const CheckFindingSchema = v.object({
 });
 export type CheckFinding = v.InferOutput<typeof CheckFindingSchema>;
 
-export const PanelCheckSchema = v.object({
-  groupId: v.number(),
+const CheckSchema = v.object({
   findings: v.array(CheckFindingSchema),
   /** W; of the devices whose loss is known, at the load. */
   lossWatts: v.number(),
@@ -82,7 +82,46 @@ export const PanelCheckSchema = v.object({
   /** Addresses of the calculators with the same inputs. */
   links: v.object({ heat: v.string(), rise: v.string() }),
 });
+export type CheckOutcome = v.InferOutput<typeof CheckSchema>;
+
+export const PanelCheckSchema = v.object({ groupId: v.number(), ...CheckSchema.entries });
 export type PanelCheck = v.InferOutput<typeof PanelCheckSchema>;
+
+/** Pieces of a part that a basket may stand for. */
+export const maxPieces = 999;
+
+/** `12:3,15:1`: pieces by the ids of parts, from the fields of a form of GET. */
+const CountsField = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(maxInBasket * 20),
+    v.regex(/^(?:\d{1,15}:\d{1,3}(?:,\d{1,15}:\d{1,3}){0,99})?$/),
+    v.transform((text): ReadonlyMap<number, number> => {
+      const pairs = text === '' ? [] : text.split(',').map((pair) => pair.split(':').map(Number));
+      return new Map(pairs.map(([id = 0, count = 1]) => [id, count]));
+    }),
+  ),
+  '',
+);
+
+export const BasketCheckSchema = v.object({
+  ...CheckSchema.entries,
+  /** The parts that were checked, with their pieces. */
+  items: v.array(v.object({ partId: v.number(), number: v.string(), name: v.string(), count: v.number() })),
+});
+export type BasketCheck = v.InferOutput<typeof BasketCheckSchema>;
+
+export const checkPartBasket = endpoint({
+  name: 'checkPartBasket',
+  method: 'GET',
+  path: '/api/parts/basket/check',
+  summary:
+    'Checks the parts in your selection basket as one panel: power losses and temperature rise, breaking capacity against the prospective short-circuit current, width on the rail, terminals.',
+  access: 'user',
+  input: v.object({ counts: CountsField, ...CheckInputs }),
+  output: BasketCheckSchema,
+  errors: [],
+});
 
 export const checkMaterialPanel = endpoint({
   name: 'checkMaterialPanel',

@@ -44,7 +44,7 @@ function parseUrl(address: string, from?: string): URL | undefined {
 }
 
 /** Brackets would end the address in Markdown; everywhere else the escaped form means the same. */
-function escapeBrackets(href: string): string {
+export function escapeBrackets(href: string): string {
   return href.replace(/[()<>"'`|]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

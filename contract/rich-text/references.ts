@@ -19,7 +19,7 @@ export function listReferences(doc: Doc): Reference[] {
 
 /** The thing that a path of this site shows, or undefined. */
 export function referenceOfPath(path: string): Reference | undefined {
-  const [, home = '', id = ''] = /^(\/[a-z/]{1,60}\/)([^/?#]{1,60})(?=$|[?#])/.exec(path) ?? [];
+  const [, home = '', id = ''] = /^(\/[a-zA-Z/]{1,60}\/)([^/?#]{1,60})(?=$|[?#])/.exec(path) ?? [];
   const kind = kindOfHome.get(home);
   return kind && cardKinds[kind].id.test(id) ? { kind, id } : undefined;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmbeddedCalculationSchema } from '../calculation/embedded.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
@@ -72,6 +73,7 @@ export const getProposal = endpoint({
     }),
     diff: v.nullable(DiffSchema),
     figures: v.array(FigureFileSchema),
+    calculations: v.array(EmbeddedCalculationSchema),
     reviews: v.array(ReviewSchema),
     can: v.object({ edit: v.boolean(), review: v.boolean(), withdraw: v.boolean() }),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmbeddedCalculationSchema } from '../calculation/embedded.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
@@ -55,6 +56,7 @@ export const getRevision = endpoint({
     body: DocSchema,
     source: v.string(),
     figures: v.array(FigureFileSchema),
+    calculations: v.array(EmbeddedCalculationSchema),
   }),
   errors: ['wiki.article_not_found', 'wiki.article_removed', 'wiki.revision_not_found'],
 });

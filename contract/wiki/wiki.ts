@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmbeddedCalculationSchema } from '../calculation/embedded.ts';
 import { ThingSchema } from '../card/card.ts';
 import { endpoint } from '../endpoint.ts';
 import { IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
@@ -68,6 +69,8 @@ export const WikiArticleSchema = v.object({
   /** What the cards in the body point to. */
   things: v.array(ThingSchema),
   figures: v.array(FigureFileSchema),
+  /** What the calculations in the body give. */
+  calculations: v.array(EmbeddedCalculationSchema),
   revision: v.number(),
   createdAt: TimeSchema,
   updatedAt: TimeSchema,

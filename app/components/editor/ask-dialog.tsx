@@ -19,16 +19,21 @@ const texts = {
   link: { title: 'editor.link.title', hint: 'editor.link.hint' },
   inlineMath: { title: 'editor.math.title', hint: 'editor.math.hint' },
   blockMath: { title: 'editor.math.title', hint: 'editor.math.hint' },
+  calculation: { title: 'editor.calculation.title', hint: 'editor.calculation.hint' },
   image: { title: 'editor.image.title', hint: 'editor.image.hint' },
 } as const;
 
-/** Asks for an address, a formula or a description. It stands outside the page's form. */
+/** A calculation is a line of Markdown or an address with the site's name. */
+const maxLengths: Partial<Record<Asked['kind'], number>> = { image: maxAltLength, calculation: 2400 };
+
+/** Asks for an address, a formula, a calculation or a description. It stands outside the page's form. */
 export function AskDialog({ asked, onAnswer, onClose }: AskDialogProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(asked.value);
   const [isBad, setIsBad] = useState(false);
   const isMath = asked.kind === 'inlineMath' || asked.kind === 'blockMath';
-  const bad = isMath ? (typed.trim() ? 'editor.math.bad' : 'editor.math.empty') : 'editor.link.bad';
+  const badMath = typed.trim() ? 'editor.math.bad' : 'editor.math.empty';
+  const bad = isMath ? badMath : asked.kind === 'calculation' ? 'editor.calculation.bad' : 'editor.link.bad';
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     // React hands events on to the form that the editor belongs to.
@@ -59,7 +64,7 @@ export function AskDialog({ asked, onAnswer, onClose }: AskDialogProps) {
         ) : (
           <TextField
             {...shared}
-            maxLength={asked.kind === 'image' ? maxAltLength : maxLatexLength}
+            maxLength={maxLengths[asked.kind] ?? maxLatexLength}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

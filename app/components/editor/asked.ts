@@ -1,13 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
+import { readCalculationAddress } from '../../../contract/rich-text/embedded-calculations.ts';
 import { linkAddress } from '../../../contract/rich-text/link-address.ts';
 import { readLatex } from '../../../contract/rich-text/read-atom.ts';
 import { putBlocks } from './schema/block-place.ts';
 import { leaveBlock } from './write-behind.ts';
 
-/** What a dialog asks for: a link's address, a formula, an image's description. */
+/** What a dialog asks for: a link's address, a formula, a calculation, an image's description. */
 export interface Asked {
-  kind: 'link' | 'inlineMath' | 'blockMath' | 'image';
+  kind: 'link' | 'inlineMath' | 'blockMath' | 'calculation' | 'image';
   value: string;
   /** Position of the node that is changed; a new one goes to the caret. */
   at?: number;
@@ -29,12 +30,13 @@ export function askForLink(editor: Editor): Asked {
 
 /** Puts the answer into the text. Returns false for an address or a formula that cannot be. */
 export function applyAnswer(editor: Editor, { kind, at }: Asked, typed: string): boolean {
-  if (at === undefined && kind !== 'blockMath') leaveBlock(editor.view);
+  if (at === undefined && kind !== 'blockMath' && kind !== 'calculation') leaveBlock(editor.view);
   const chain = editor.chain();
   if (kind === 'link') return applyLink(editor, typed);
   if (kind === 'image') {
     return at === undefined || chain.setNodeSelection(at).updateAttributes('image', { alt: typed }).run();
   }
+  if (kind === 'calculation') return applyCalculation(editor, typed);
   const latex = readLatex(typed);
   if (!latex) return false;
   if (at !== undefined) return chain.setNodeSelection(at).updateAttributes(kind, { latex }).run();
@@ -53,4 +55,20 @@ function applyLink(editor: Editor, typed: string): boolean {
   const isBare = editor.state.selection.empty && !editor.isActive('link');
   if (isBare) return chain.insertContent({ type: 'text', text: typed.trim(), marks: [mark] }).run();
   return chain.setMark('link', { href }).run();
+}
+
+/** Takes the line that a calculator's page offers, or the address of one with its inputs. */
+function applyCalculation(editor: Editor, typed: string): boolean {
+  const [, label = '', written = typed] = /^\s*\[([^[\]]{1,160})\]\((\S{1,2100})\)\s*$/.exec(typed) ?? [];
+  const href = linkAddress(written.trim().replace(`${location.origin}/`, '/'));
+  const place = href && readCalculationAddress(href);
+  if (!place) return false;
+  const { schema } = editor;
+  const { link } = schema.marks;
+  const text = schema.text(label || place.name, link ? [link.create({ href })] : []);
+  const line = schema.node('paragraph', null, [text]);
+  return editor
+    .chain()
+    .command(({ tr }) => putBlocks(tr, tr.selection.to, [line]))
+    .run();
 }

@@ -126,6 +126,7 @@ export function RichEditor(props: RichEditorProps) {
   const onTool = (tool: Tool) => {
     if (!editor) return;
     if (tool === 'link') ask(askForLink(editor));
+    else if (tool === 'calculation') ask({ kind: tool, value: '' });
     else if (tool === 'inlineMath' || tool === 'blockMath') {
       const selected = askAboutSelection(editor);
       ask(selected?.kind === tool ? selected : { kind: tool, value: '' });

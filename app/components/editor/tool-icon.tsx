@@ -18,6 +18,7 @@ const paths: Record<Tool, string> = {
   table: 'M3 5h18v14H3zM3 10h18M9 5v14M15 5v14',
   inlineMath: 'M17 6V4H6l7 8-7 8h11v-2',
   blockMath: 'M3 3h18v18H3zM15.500 9V7.500H8.500L13 12l-4.500 4.500h7V15',
+  calculation: 'M5 3h14v18H5zM8 6h8v3H8zM8 13h1M12 13h1M16 13h0M8 17h1M12 17h1M16 17h0',
   mention: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM16 8v5a2.500 2.500 0 0 0 5 0v-1a9 9 0 1 0-4 7.500',
   card: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
   undo: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12H9',

@@ -20,6 +20,7 @@ export type Tool =
   | 'table'
   | 'inlineMath'
   | 'blockMath'
+  | 'calculation'
   | 'mention'
   | 'card'
   | 'undo'
@@ -30,7 +31,7 @@ export type Tool =
 export const toolGroups: readonly (readonly Tool[])[] = [
   ['bold', 'strike', 'code'],
   ['heading2', 'heading3', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'],
-  ['link', 'image', 'file', 'table', 'inlineMath', 'blockMath'],
+  ['link', 'image', 'file', 'table', 'inlineMath', 'blockMath', 'calculation'],
   ['mention', 'card'],
   ['undo', 'redo', 'help'],
 ];

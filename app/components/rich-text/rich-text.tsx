@@ -2,9 +2,11 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { attachmentsOf } from '../../../contract/rich-text/attachments.ts';
 import type { Block, Doc, Heading, ListItem, Paragraph, Table } from '../../../contract/rich-text/doc.ts';
+import { calculationsOf } from '../../../contract/rich-text/embedded-calculations.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
 import { useContentLang } from '../navigation/content-lang.ts';
 import { Formula } from './formula.tsx';
+import { RichCalculation } from './rich-calculation.tsx';
 import { RichFigure } from './rich-figure.tsx';
 import { RichFile } from './rich-file.tsx';
 import { RichImage } from './rich-image.tsx';
@@ -102,6 +104,9 @@ function drawBlock(block: Block, look: Look): ReactNode {
 }
 
 function drawParagraph(paragraph: Paragraph): ReactNode {
+  const calculations = calculationsOf(paragraph);
+  if (calculations.length > 0)
+    return calculations.map((each) => <RichCalculation key={each.href} {...each} />);
   const files = attachmentsOf(paragraph);
   if (files.length === 0) return <p>{drawInlines(paragraph.content)}</p>;
   return files.map((file) => <RichFile key={file.id} {...file} />);

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { EmbeddedCalculation } from '../../../contract/calculation/embedded.ts';
 import type { Thing } from '../../../contract/card/card.ts';
 
 /** What the cards of the page's texts point to, as far as the page knows. */
@@ -21,4 +22,11 @@ export const FiguresContext = createContext<readonly FigureFile[]>([]);
 
 export function useFigure(name: string): FigureFile | undefined {
   return use(FiguresContext).find((figure) => figure.name === name);
+}
+
+/** Calculations that the page's texts show, with what they give. */
+export const CalculationsContext = createContext<readonly EmbeddedCalculation[]>([]);
+
+export function useCalculation(href: string): EmbeddedCalculation | undefined {
+  return use(CalculationsContext).find((calculation) => calculation.href === href);
 }

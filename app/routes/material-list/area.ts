@@ -12,6 +12,7 @@ export const materialListArea = defineArea({
     personal: [{ order: 57, id: 'materials.menu', path: '/dxxsample/lists', icon: 'grid' }],
   },
   pages: {
+    'ldz/basket/check': { readers: 'members' },
     'dxxsample/lists': { readers: 'members' },
     'dxxsample/lists/discounts': { readers: 'members' },
     'dxxsample/lists/forms': { readers: 'members' },

@@ -1,13 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import * as calls from '../../../contract/material-list/check.ts';
 import { getMaterialList } from '../../../contract/material-list/list.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
-import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { Lamp } from '../../components/ui/tag.tsx';
-import { SelectField, TextField } from '../../components/ui/text-field.tsx';
+import { SelectField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../framework/guards.ts';
 import { notFoundWhen } from '../../framework/not-found.ts';
 import { readPathId } from '../../framework/path-id.ts';
@@ -16,24 +14,11 @@ import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/check';
+import { CheckFields, CheckFindings } from './check-parts.tsx';
 import { ListFrame } from './list-frame.tsx';
 import styles from './material-list.module.css';
 
 export const middleware = [guard('signed-in')];
-
-const numbers = [
-  { name: 'height', otherwise: '2000' },
-  { name: 'width', otherwise: '800' },
-  { name: 'depth', otherwise: '600' },
-  { name: 'ambient', otherwise: '35' },
-  { name: 'inside', otherwise: '55' },
-  { name: 'altitude', otherwise: '50' },
-  { name: 'fault', otherwise: '10' },
-  { name: 'load', otherwise: '100' },
-  { name: 'rail', otherwise: '2000' },
-  { name: 'reserve', otherwise: '20' },
-  { name: 'terminals', otherwise: '0' },
-] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -57,7 +42,6 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'mat
 export default function PanelCheckPage({
   loaderData: { list, given: fields, check, refusal },
 }: Route.ComponentProps) {
-  const intl = useIntl();
   const given = new Map(fields);
   return (
     <ListFrame list={list} current="check">
@@ -66,7 +50,7 @@ export default function PanelCheckPage({
           <ErrorText code={refusal.code} values={refusal.values ?? {}} />
         </Notice>
       )}
-      {check && <Findings check={check} />}
+      {check && <CheckFindings check={check} />}
       <Card title={<FormattedMessage id="materials.check.inputs" />}>
         <form className={styles.form}>
           <SelectField
@@ -80,41 +64,7 @@ export default function PanelCheckPage({
               </option>
             ))}
           </SelectField>
-          <div className={styles.row}>
-            {numbers.map(({ name, otherwise }) => (
-              <TextField
-                key={name}
-                label={<FormattedMessage id={`materials.check.${name}`} />}
-                name={name}
-                inputMode="decimal"
-                maxLength={12}
-                defaultValue={given.get(name) ?? otherwise}
-                error={refusal?.fields[name] && <FormattedMessage id="materials.check.out_of_range" />}
-              />
-            ))}
-          </div>
-          <SelectField
-            label={<FormattedMessage id="materials.check.position" />}
-            name="position"
-            defaultValue={given.get('position') ?? 'wall'}
-          >
-            {calls.positions.map((position) => (
-              <option key={position} value={position}>
-                {intl.formatMessage({ id: `materials.check.position.${position}` })}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={<FormattedMessage id="materials.check.material" />}
-            name="material"
-            defaultValue={given.get('material') ?? 'steel'}
-          >
-            {calls.materials.map((material) => (
-              <option key={material} value={material}>
-                {intl.formatMessage({ id: `materials.check.material.${material}` })}
-              </option>
-            ))}
-          </SelectField>
+          <CheckFields given={given} faulty={refusal?.fields ?? {}} />
           <div>
             <Button type="submit" variant="primary">
               <FormattedMessage id="materials.check.do" />
@@ -123,40 +73,5 @@ export default function PanelCheckPage({
         </form>
       </Card>
     </ListFrame>
-  );
-}
-
-const order = ['bad', 'warn', 'ok'] as const;
-
-function Findings({ check }: { check: calls.PanelCheck }) {
-  const findings = [...check.findings].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  return (
-    <Card title={<FormattedMessage id="materials.check.findings" />}>
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <li key={`${finding.code}${finding.lineId}`}>
-            <Lamp tone={finding.severity} isSentence>
-              {finding.name && <strong>{finding.name} </strong>}
-              <FormattedMessage
-                id={`materials.check.finding.${finding.code}`}
-                values={{ ...finding.values, severity: finding.severity }}
-              />
-            </Lamp>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.meta}>
-        <FormattedMessage
-          id="materials.check.sums"
-          values={{ loss: check.lossWatts, rail: check.railMillimetres, terminals: check.terminals }}
-        />{' '}
-        <AppLink className="link" to={`/electricBrain/calculators/enclosure-heat?${check.links.heat}`}>
-          <FormattedMessage id="materials.check.to_heat" />
-        </AppLink>{' '}
-        <AppLink className="link" to={`/electricBrain/calculators/temperature-rise?${check.links.rise}`}>
-          <FormattedMessage id="materials.check.to_rise" />
-        </AppLink>
-      </p>
-    </Card>
   );
 }

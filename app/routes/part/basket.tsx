@@ -188,6 +188,9 @@ function DownloadBasket({ items }: { items: Basket['items'] }) {
             <FormattedMessage id="part.list.xlsx" />
           </ButtonLink>
           <AddToList ids={ids} />
+          <ButtonLink to="/ldz/basket/check" rel="nofollow" isBlock>
+            <FormattedMessage id="part.basket.check" />
+          </ButtonLink>
           <ButtonLink to={`/ldz/compare?${query}`} rel="nofollow" isBlock>
             <FormattedMessage id="part.compare" />
           </ButtonLink>

@@ -1,1 +1,2 @@
+export { listEmbeddedCalculations } from './embedded-calculations.ts';
 export { readTableSet } from './tables-of-content.ts';

@@ -23,7 +23,12 @@ async function readTables(): Promise<Tables> {
   return Promise.all(files.sort().map((file) => readContent(`tables/${file}`, DataTableSchema)));
 }
 
-/** The same by their ids, as calculators take them. */
+const sets = new WeakMap<Tables, TableSet>();
+
+/** The same by their ids, as calculators take them; the same set as long as the tables are the same. */
 export async function readTableSet(): Promise<TableSet> {
-  return new Map((await listTables()).map((table) => [table.id, table]));
+  const tables = await listTables();
+  const set = sets.get(tables) ?? new Map(tables.map((table) => [table.id, table]));
+  sets.set(tables, set);
+  return set;
 }

@@ -1,5 +1,5 @@
 import * as addMatch from '../../../contract/material-list/add-match.ts';
-import { checkMaterialPanel } from '../../../contract/material-list/check.ts';
+import { checkMaterialPanel, checkPartBasket } from '../../../contract/material-list/check.ts';
 import * as formCalls from '../../../contract/material-list/form.ts';
 import { importBytes, importPath } from '../../../contract/material-list/import.ts';
 import * as contract from '../../../contract/material-list/list.ts';
@@ -40,6 +40,7 @@ export const materialListEndpoints = [
   on(contract.addToMaterialList, addToMaterialList),
   on(addMatch.addMatchToMaterialList, addMatchToMaterialList),
   on(checkMaterialPanel, check.checkMaterialPanel),
+  on(checkPartBasket, check.checkPartBasket),
   on(contract.repriceMaterialList, repriceMaterialList),
   on(contract.deleteMaterialList, lists.deleteMaterialList),
   on(versionCalls.listMaterialVersions, versions.listMaterialVersions),

@@ -1,3 +1,4 @@
+export { getPartBasket } from './basket/basket.ts';
 export { passBasket } from './basket/basket-store.ts';
 export { partQueries, partRoot, partTypes } from './data.ts';
 export { countInTurn, requireTime } from './data-work.ts';

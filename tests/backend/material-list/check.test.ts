@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PanelCheck } from '../../../contract/material-list/check.ts';
+import type { BasketCheck, PanelCheck } from '../../../contract/material-list/check.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld } from '../part/part-world.ts';
 
@@ -24,7 +24,7 @@ describeOnBothDatabases('checking a panel of a list', (database) => {
     const { listId } = (await world.as(me).post<{ listId: number }>('/api/material-lists/add', { ids })).data;
     const path = `/api/material-lists/${listId}/check`;
     const check = async (query = '') => (await world.as(me).get<PanelCheck>(path + query)).data;
-    const told = ({ findings }: PanelCheck) =>
+    const told = ({ findings }: Pick<PanelCheck, 'findings'>) =>
       findings.map(({ code, severity, name }) => [code, severity, name]);
     const found = await check('?fault=10&rail=80&reserve=20&terminals=4');
     expect(told(found)).toEqual([
@@ -49,5 +49,21 @@ describeOnBothDatabases('checking a panel of a list', (database) => {
     expect((await world.as(me).get(`${path}?groupId=99999`)).code).toBe('material_list.group_not_found');
     expect((await world.as(await world.signUp()).get(path)).code).toBe('material_list.not_found');
     expect((await world.as().get(path)).code).toBe('session.required');
+
+    const basketPath = '/api/parts/basket/check';
+    expect((await world.as().get(basketPath)).code).toBe('session.required');
+    await world.as(me).post('/api/parts/basket', { ids });
+    const basket = await world
+      .as(me)
+      .get<BasketCheck>(`${basketPath}?fault=10&rail=80&reserve=20&terminals=4&counts=${ids[0]}:2`);
+    expect(basket.data).toMatchObject({ lossWatts: 500, railMillimetres: 90 });
+    expect(told(basket.data).slice(0, 2)).toEqual([
+      ['breaking_unknown', 'warn', 'DARK'],
+      ['breaking', 'bad', 'WEAK'],
+    ]);
+    for (const counts of ['1:2:3', '1:x', `${ids[0]}:1000`])
+      expect((await world.as(me).get(`${basketPath}?counts=${counts}`)).code).toBe('request.invalid');
+    const other = await world.as(await world.signUp()).get<BasketCheck>(basketPath);
+    expect(other.data).toMatchObject({ items: [], lossWatts: 0 });
   });
 });

@@ -4,10 +4,12 @@ import { listCalculatorTables } from '../../../../contract/brain.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
 import { inVersion } from '../../../../contract/calculator/calculator.ts';
+import { listMentions } from '../../../../contract/card/card.ts';
 import { Figure } from '../../../components/calculation/figure.tsx';
 import { makeView } from '../../../components/calculation/make-view.ts';
 import { Findings, Results } from '../../../components/calculation/outcome.tsx';
 import { Given, Steps, TableNotes } from '../../../components/calculation/steps.tsx';
+import { MentionedIn } from '../../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -33,12 +35,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const calculator = inVersion(latest, version);
   const changed = changeRows(calculator, url.searchParams);
   if (changed !== undefined) throw redirect(`${url.pathname}?${changed}`);
-  const tables = await call(context.get(apiContext), listCalculatorTables, {});
-  sharePage(context, 'calculator-tables');
+  const api = context.get(apiContext);
+  const [tables, mentions] = await Promise.all([
+    call(api, listCalculatorTables, {}),
+    call(api, listMentions, { kind: 'calculator', id: latest.name }),
+  ]);
+  sharePage(context, 'calculator-tables', 'mentions', `mentions:calculator:${latest.name}`);
   const { locale } = context.get(pageRequestContext);
   const raw = inputsFromQuery(calculator, url.searchParams);
   return {
     view: makeView({ calculator, raw, tables, locale }),
+    mentions,
     /** That of the address, where it is not the one computed with. */
     askedVersion: version === calculator.version ? null : (version ?? null),
     newer: compareVersions({ former: calculator, latest, raw, tables, locale }),
@@ -77,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
-  const { askedVersion, newer } = loaderData;
+  const { askedVersion, newer, mentions } = loaderData;
   const intl = useIntl();
   const { view, formKey, hasFailed, onInput } = useRecalculation(loaderData.view);
   const { outcome, refusalCount } = view;
@@ -137,6 +144,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
           <SheetFoot view={view} />
         </>
       )}
+      <MentionedIn {...mentions} />
     </div>
   );
 }

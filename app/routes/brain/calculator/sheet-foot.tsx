@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { escapeBrackets } from '../../../../contract/rich-text/link-address.ts';
 import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
 import needs from '../../../components/forms/needs-scripts.module.css';
@@ -28,6 +29,10 @@ export function SheetFoot({ view }: { view: CalculatorView }) {
           <FormattedMessage id="brain.sheet.text" />
         </p>
         <CopyField label={text('address')} value={address} />
+        <CopyField
+          label={intl.formatMessage({ id: 'brain.embed' })}
+          value={`[${view.title}](/electricBrain/calculators/${view.name}?${escapeBrackets(view.address)})`}
+        />
         <p className={styles.acts}>
           <ButtonLink to={`/personal/calculations/new/${view.name}?${view.address}`} rel="nofollow">
             <FormattedMessage id="brain.save" />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { getRevision } from '../../../../contract/wiki/revisions.ts';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
-import { FiguresContext } from '../../../components/rich-text/things.ts';
+import { CalculationsContext, FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 /** An article as it once stood. */
 export default function WikiRevision({ loaderData }: Route.ComponentProps) {
   const trail = useArticleTrail();
-  const { article, revision, current, title, summary, body, figures } = loaderData;
+  const { article, revision, current, title, summary, body, calculations, figures } = loaderData;
   const path = `/wiki/detail/${article.slug}`;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -51,7 +51,9 @@ export default function WikiRevision({ loaderData }: Route.ComponentProps) {
       <Card>
         <p>{summary}</p>
         <FiguresContext value={figures}>
-          <RichText doc={body} />
+          <CalculationsContext value={calculations}>
+            <RichText doc={body} />
+          </CalculationsContext>
         </FiguresContext>
       </Card>
     </div>

@@ -3,7 +3,7 @@ import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
-import { FiguresContext, ThingsContext } from '../../../components/rich-text/things.ts';
+import { CalculationsContext, FiguresContext, ThingsContext } from '../../../components/rich-text/things.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
@@ -70,7 +70,9 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
       <FoldedContents doc={article.body} />
       <ThingsContext value={article.things}>
         <FiguresContext value={article.figures}>
-          <RichText doc={article.body} hasAnchors afterHeading={sectionTools} className={styles.text} />
+          <CalculationsContext value={article.calculations}>
+            <RichText doc={article.body} hasAnchors afterHeading={sectionTools} className={styles.text} />
+          </CalculationsContext>
         </FiguresContext>
       </ThingsContext>
       {article.origin && (

@@ -5,7 +5,7 @@ import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
-import { FiguresContext } from '../../../components/rich-text/things.ts';
+import { CalculationsContext, FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function WikiProposal({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const trail = useWikiTrail();
-  const { proposal, diff, figures, reviews, can, isSource } = loaderData;
+  const { proposal, diff, calculations, figures, reviews, can, isSource } = loaderData;
   const path = `/wiki/proposal/${proposal.id}`;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const sentCount = useSentCount((form) => form.has('intent'), failure !== undefined);
@@ -126,7 +126,9 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
       <Card title={<FormattedMessage id="wiki.proposal.text" />}>
         <p className={styles.opening}>{proposal.summary}</p>
         <FiguresContext value={figures}>
-          <RichText doc={proposal.body} headingLevel={3} />
+          <CalculationsContext value={calculations}>
+            <RichText doc={proposal.body} headingLevel={3} />
+          </CalculationsContext>
         </FiguresContext>
       </Card>
       <ReviewList reviews={reviews} />

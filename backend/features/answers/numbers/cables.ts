@@ -210,7 +210,7 @@ function numbersOf(tables: TableSet, id: string): number[] {
 }
 
 const nextRating = (current: number, tables: TableSet): number | undefined =>
-  numbersOf(tables, 'device-ratings').find((rating) => rating >= current);
+  numbersOf(tables, 'breaker-ratings').find((rating) => rating >= current);
 
 const largestSection = 400;
 const sectionsFrom = (section: number, tables: TableSet): number[] =>

@@ -2,11 +2,10 @@ import { ownEntry } from '../../../../contract/dictionary.ts';
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type * as contract from '../../../../contract/material-list/check.ts';
-import type { Line } from '../../../../contract/material-list/list.ts';
 import type { PartValue } from '../../../../contract/part/kinds.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { readTableSet } from '../../brain/index.ts';
-import { listParts, readPartIndex } from '../../part/index.ts';
+import { getPartBasket, listParts, readPartIndex } from '../../part/index.ts';
 import { listGroups, listLines } from '../item-store.ts';
 import { requireList } from '../rights.ts';
 import {
@@ -63,13 +62,48 @@ export async function checkMaterialPanel(
   const group = groupId === undefined ? groups[0] : groups.find((each) => each.groupId === groupId);
   if (!group) return fail('material_list.group_not_found');
   const own = (await listLines(db, listId)).filter((line) => line.groupId === group.groupId);
-  const lines = await describeLines(context, own);
-  const tables = await readTableSet();
+  const rows = own.map(({ lineId, partId, designation, number, name, quantity }) => ({
+    lineId,
+    partId,
+    name: [designation, number || name].filter(Boolean).join(' '),
+    quantity: piecesOf(quantity),
+  }));
+  return { groupId: group.groupId, ...(await checkRows(context, rows, inputs)) };
+}
+
+/** The parts in somebody's basket as one panel; whatever is not said of a part is one piece of it. */
+export async function checkPartBasket(
+  context: SignedInContext,
+  { counts, ...inputs }: EndpointParsedInput<typeof contract.checkPartBasket>,
+): Promise<EndpointOutput<typeof contract.checkPartBasket>> {
+  const { items } = await getPartBasket(context);
+  const listed = items.map(({ part: { id, number, name } }) => ({
+    partId: id,
+    number,
+    name,
+    count: counts.get(id) ?? 1,
+  }));
+  const rows = listed.map(({ partId, number, count }) => ({
+    lineId: partId,
+    partId,
+    name: number,
+    quantity: count,
+  }));
+  return { items: listed, ...(await checkRows(context, rows, inputs)) };
+}
+
+type Row = Pick<CheckedLine, 'lineId' | 'name' | 'quantity'> & { partId: number | null };
+
+async function checkRows(
+  context: SignedInContext,
+  rows: readonly Row[],
+  inputs: Parameters<typeof checkHeat>[1],
+): Promise<contract.CheckOutcome> {
+  const lines = await describeRows(context, rows);
   const lossWatts = lossOf(lines, inputs.load);
-  const heat = checkHeat(lossWatts, inputs, tables);
+  const heat = checkHeat(lossWatts, inputs, await readTableSet());
   const room = checkRoom(lines, inputs);
   return {
-    groupId: group.groupId,
     findings: [
       ...checkBreaking(lines, inputs.fault),
       ...heat.findings,
@@ -85,19 +119,17 @@ export async function checkMaterialPanel(
   };
 }
 
-async function describeLines({ db }: SignedInContext, lines: readonly Line[]): Promise<CheckedLine[]> {
+async function describeRows({ db }: SignedInContext, rows: readonly Row[]): Promise<CheckedLine[]> {
   const { tree } = await readPartIndex(db);
-  const ids = lines.flatMap(({ partId }) => partId ?? []);
+  const ids = rows.flatMap(({ partId }) => partId ?? []);
   const parts = new Map((await listParts(db, { ids, isStaff: false })).map((part) => [part.id, part]));
-  return lines.map((line): CheckedLine => {
-    const part = parts.get(line.partId ?? 0);
+  return rows.map(({ partId, ...row }): CheckedLine => {
+    const part = parts.get(partId ?? 0);
     const family = tree.byId.get(part?.familyId ?? 0)?.slug ?? '';
     const value =
       part && breakingKeys.map((key) => ownEntry(part.values, key)).find((each) => each !== undefined);
     return {
-      lineId: line.lineId,
-      name: [line.designation, line.number || line.name].filter(Boolean).join(' '),
-      quantity: piecesOf(line.quantity),
+      ...row,
       lossWatts: part?.powerLoss ?? null,
       width: part?.width ?? null,
       breakingAmps: breaking.has(family) ? ampsOf(value) : undefined,

@@ -10,6 +10,7 @@ import type {
 } from '../../../../contract/wiki/wiki.ts';
 import type { Context } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
+import { listEmbeddedCalculations } from '../../brain/index.ts';
 import { describeThings, toThing } from '../../card/index.ts';
 import { listPeople } from '../../person/index.ts';
 import { listShownFigures } from '../figure/shown-figures.ts';
@@ -83,6 +84,7 @@ export async function getWikiArticle(
     trail,
     neighbours: neighboursOf(categories, article.categoryId),
     figures: await listShownFigures(db, [article.body]),
+    calculations: await listEmbeddedCalculations([article.body]),
     contributors: contributors.slice(0, shownContributors).map(({ count: _, ...person }) => person),
     contributorCount: contributors.length,
     owner: ownerId === null ? null : ((await listPeople(db, [ownerId])).get(ownerId) ?? null),

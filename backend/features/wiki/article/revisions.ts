@@ -3,6 +3,7 @@ import { fail } from '../../../../contract/errors.ts';
 import { revisionsPerPage } from '../../../../contract/wiki/limits.ts';
 import type * as calls from '../../../../contract/wiki/revisions.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
+import { listEmbeddedCalculations } from '../../brain/index.ts';
 import { compareTexts } from '../compare/diff.ts';
 import { listShownFigures } from '../figure/shown-figures.ts';
 import { isReviewer, lockReadable, mayChange, requireShownArticle } from '../permissions.ts';
@@ -48,6 +49,7 @@ export async function getRevision(
     body: bodyOf(found.source),
     source: found.source,
     figures: await listShownFigures(context.db, [bodyOf(found.source)]),
+    calculations: await listEmbeddedCalculations([bodyOf(found.source)]),
   };
 }
 

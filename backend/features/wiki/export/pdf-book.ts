@@ -15,13 +15,15 @@ export interface Book {
   words: { contents: string };
   chapters: { title: string; summary: string; body: Doc }[];
   figures: { name: string; svg: string }[];
+  /** What the calculations give, line by line. */
+  calculations: { href: string; lines: string[] }[];
   font: Font;
 }
 
 const margin = 56;
 /** A book of articles: title page with contents, each article from a page of its own, numbered pages, an outline. */
 export async function writeBook(book: Book): Promise<Buffer> {
-  const { title, text, origin, words, chapters, figures, font } = book;
+  const { title, text, origin, words, chapters, figures, calculations, font } = book;
   const paper = new PDFDocument({ size: 'A4', margin, bufferPages: true, info: { Title: title } });
   const pieces: Buffer[] = [];
   paper.on('data', (piece: Buffer) => pieces.push(piece));
@@ -33,7 +35,11 @@ export async function writeBook(book: Book): Promise<Buffer> {
   const drawn = await Promise.all(
     figures.map(async ({ name, svg }) => [name, await drawFigure(svg, font)] as const),
   );
-  const tools = { paper, figures: new Map(drawn) };
+  const tools = {
+    paper,
+    figures: new Map(drawn),
+    calculations: new Map(calculations.map(({ href, lines }) => [href, lines] as const)),
+  };
   const isSingle = chapters.length === 1;
   if (!isSingle) {
     paper.fontSize(28).text(title);

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import type { Block, Inline } from '../../../../contract/rich-text/doc.ts';
+import type { Block, Inline, Paragraph } from '../../../../contract/rich-text/doc.ts';
+import { calculationsOf } from '../../../../contract/rich-text/embedded-calculations.ts';
 import type { FigurePicture } from '../../../conversion/figure-picture.ts';
 import { formulaText } from './formula-text.ts';
 
@@ -15,6 +16,8 @@ interface PaperTools {
   paper: Paper;
   /** By the name of the figure. */
   figures: ReadonlyMap<string, FigurePicture>;
+  /** What calculations give, line by line, by their addresses. */
+  calculations: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Writes blocks one below the other, with page breaks where they do not fit. */
@@ -41,7 +44,7 @@ function writeBlock(tools: PaperTools, block: Block, indent: number): void {
       break;
     }
     case 'paragraph':
-      write(lineOf(block.content));
+      write([lineOf(block.content), ...calculatedLines(tools, block)].join('\n'));
       break;
     case 'bulletList':
     case 'orderedList':
@@ -145,4 +148,8 @@ function lineOf(inlines: readonly Inline[] = []): string {
       return inline.type === 'mention' ? `@${inline.attrs.label}` : inline.attrs.label;
     })
     .join('');
+}
+
+function calculatedLines({ calculations }: PaperTools, paragraph: Paragraph): readonly string[] {
+  return calculationsOf(paragraph).flatMap(({ href }) => calculations.get(href) ?? []);
 }

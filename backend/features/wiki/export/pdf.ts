@@ -1,8 +1,10 @@
 import { beijingDate } from '../../../../contract/beijing-time.ts';
+import type { EmbeddedCalculation } from '../../../../contract/calculation/embedded.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { findFont } from '../../../conversion/fonts.ts';
 import { createWorkerQueue } from '../../../conversion/worker-queue.ts';
 import type { Context } from '../../../http/context.ts';
+import { listEmbeddedCalculations } from '../../brain/index.ts';
 import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article/article-store.ts';
 import { figureNames } from '../figure/shown-figures.ts';
@@ -36,6 +38,7 @@ async function makeBook(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const font = findFont() ?? fail('wiki.pdf_no_font');
   const names = articles.flatMap(({ body }) => figureNames(body));
+  const calculations = await listEmbeddedCalculations(articles.map(({ body }) => body));
   const { siteTitle } = await getSiteConfig(db);
   const book: Book = {
     title,
@@ -48,7 +51,19 @@ async function makeBook(
       body: article.body,
     })),
     figures: await listFigureFiles(db, [...new Set(names)]),
+    calculations: calculations.map(({ href, ...calculation }) => ({
+      href,
+      lines: linesOf(calculation, request.locale === 'en-US' ? 'en' : 'zh'),
+    })),
     font,
   };
   return setBook(book);
+}
+
+/** What was given in one line, and a line for each result. */
+function linesOf({ given, results }: Omit<EmbeddedCalculation, 'href'>, language: 'zh' | 'en'): string[] {
+  const [colon, comma] = language === 'zh' ? ['：', '，'] : [': ', ', '];
+  const say = ({ label, value }: EmbeddedCalculation['given'][number]) =>
+    `${label[language]}${colon}${value[language]}`;
+  return [given.map(say).join(comma), ...results.map((line) => `▸ ${say(line)}`)];
 }

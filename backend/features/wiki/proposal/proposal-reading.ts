@@ -3,6 +3,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type * as calls from '../../../../contract/wiki/proposals.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
+import { listEmbeddedCalculations } from '../../brain/index.ts';
 import { listPeople } from '../../person/index.ts';
 import { getArticle } from '../article/article-store.ts';
 import { listStoredCategories } from '../article/category-store.ts';
@@ -73,6 +74,7 @@ export async function getProposal(
       db,
       [base, proposal].flatMap((text) => (text ? [bodyOf(text.source)] : [])),
     ),
+    calculations: await listEmbeddedCalculations([bodyOf(proposal.source)]),
     diff: base ? compareTexts(base, { ...proposal, categoryName: category?.name ?? '' }) : null,
     reviews: await store.listReviews(db, { proposalId, version }),
     can: {
