@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { agents, closeBrowser, onPage } from './support/browser.ts';
+import { text, tool, watchFaults } from './support/editor.ts';
+import { signInMember } from './support/member.ts';
+import { postAs, signInOwner } from './support/owner.ts';
+import { becomeMember } from './support/people.ts';
+
+afterAll(closeBrowser);
+
+const phone = { width: 390, isDark: true, hasScripts: false, userAgent: agents.wechat };
+
+/** A member of the staff with a phone: the first owner has none and may not write articles. */
+async function becomeEditor(page: Page): Promise<void> {
+  const person = await becomeMember(page);
+  await onPage({}, async (owner) => {
+    await signInOwner(owner);
+    const found = await owner.request.get(`/api/admin/users?keyword=${person.username}`);
+    const { userId } = (await found.json()).data.items[0];
+    const roles = { roles: ['admin'], reason: '审阅词条' };
+    expect(await postAs(owner, `/api/admin/users/${userId}/roles`, roles)).toMatchObject({ success: true });
+  });
+  await signInMember(inject('portal').origin, page, person);
+}
+
+test('the line of a calculator goes through the editor into an article, which shows its results without scripts', async () => {
+  await onPage({}, async (page) => {
+    const faults = watchFaults(page);
+    await becomeEditor(page);
+    await page.goto('/electricBrain/calculators/load-current?v=1&active=75+kW');
+    const line = await page.getByLabel('放进词条').inputValue();
+    expect(line).toMatch(/^\[负荷电流与视在功率\]\(\/electricBrain\/calculators\/load-current\?v=1&/);
+    await page.goto('/wiki/new');
+    await page.locator('main input[name=title]').fill('七十五千瓦的电流');
+    await page.locator('main input[name=slug]').fill('walk-current');
+    await page.locator('main textarea[name=summary]').fill('一台 75 kW 设备从电网取多少电流。');
+    await text(page).click();
+    await page.keyboard.type('先算电流，再选电缆。');
+    await tool(page, '计算').click();
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.type('https://elsewhere.example/electricBrain');
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await dialog.getByText('这不是带有数据的计算器地址').waitFor();
+    await dialog.getByRole('textbox').fill(line);
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await text(page).getByRole('link', { name: '负荷电流与视在功率' }).waitFor();
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.waitForURL(/wiki\/detail\/walk-current/);
+    await page.locator('figure').getByText('134.1').waitFor();
+    expect(faults).toEqual([]);
+  });
+  await onPage(phone, async (page) => {
+    await page.goto('/wiki/detail/walk-current');
+    const shown = page.locator('figure', { hasText: '负荷电流' });
+    expect(await shown.locator('dt:text-is("线电流") + dd').textContent()).toBe('134.1\u00a0A');
+    await shown.getByText('已知条件').click();
+    await shown.getByText('75\u00a0kW').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await shown.getByRole('link').click();
+    await page.waitForURL(/load-current\?v=1/);
+    expect(await page.getByLabel('有功功率').inputValue()).toBe('75 kW');
+    await page.getByRole('link', { name: '七十五千瓦的电流' }).waitFor();
+  });
+});
+
+test('the basket is checked as one panel without scripts; pieces count, and a wrong one is said at its field', async () => {
+  await onPage(phone, async (page) => {
+    await page.goto('/');
+    await becomeMember(page);
+    await page.goto('/ldz/basket/check');
+    await page.getByText('选型篮是空的').waitFor();
+    await page.goto('/dxxsample?group=mcb&f.poles=3P');
+    await page.getByLabel('选中 MCB-3P-C25').check();
+    await page.getByRole('button', { name: '加入选型篮' }).click();
+    await page.getByRole('link', { name: '校核发热和短路' }).click();
+    const sums = page.getByText(/损耗 .* W，占用导轨/);
+    const one = Number(/损耗 ([\d.,]+)/.exec((await sums.textContent()) ?? '')?.[1]);
+    const pieces = page.getByLabel('MCB-3P-C25 的数量');
+    await pieces.fill('4');
+    await page.getByLabel('预期短路电流').fill('50');
+    await page.getByRole('button', { name: '校核' }).click();
+    expect(Number(/损耗 ([\d.,]+)/.exec((await sums.textContent()) ?? '')?.[1])).toBeCloseTo(4 * one, 1);
+    await page.getByText(/分断能力 \d+ kA，小于预期短路电流 50 kA/).waitFor();
+    await pieces.fill('x');
+    await page.getByRole('button', { name: '校核' }).click();
+    await page.getByText('填 0 到 999 的整数').waitFor();
+    expect(await pieces.inputValue()).toBe('x');
+    expect(await page.getByLabel('预期短路电流').inputValue()).toBe('50');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
