@@ -75,6 +75,16 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
           </CalculationsContext>
         </FiguresContext>
       </ThingsContext>
+      <AroundArticle article={article} />
+    </article>
+  );
+}
+
+/** The topic that it came from, related things and tags. */
+function AroundArticle({ article }: { article: WikiArticle }) {
+  const lang = useContentLang();
+  return (
+    <>
       {article.origin && (
         <p className={styles.origin}>
           <FormattedMessage
@@ -113,7 +123,7 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
           ))}
         </p>
       )}
-    </article>
+    </>
   );
 }
 

@@ -1,22 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { checkPartBasket, maxPieces } from '../../../contract/material-list/check.ts';
-import { getPartBasket } from '../../../contract/part/basket.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
-import { AppLink } from '../../components/navigation/app-link.tsx';
-import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card, PageHead } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
-import { guard } from '../../framework/guards.ts';
-import { expectFailure } from '../../framework/post-answer.ts';
-import { apiContext } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
-import { titleMeta } from '../../shell/named-meta.ts';
+import { checkPartBasket, maxPieces } from '../../../../contract/material-list/check.ts';
+import { getPartBasket } from '../../../../contract/part/basket.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { guard } from '../../../framework/guards.ts';
+import { expectFailure } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import styles from '../material-list.module.css';
 import type { Route } from './+types/basket-check';
 import { CheckFields, CheckFindings } from './check-parts.tsx';
-import styles from './material-list.module.css';
 
 export const middleware = [guard('signed-in')];
 

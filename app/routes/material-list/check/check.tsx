@@ -1,22 +1,22 @@
 import { FormattedMessage } from 'react-intl';
-import * as calls from '../../../contract/material-list/check.ts';
-import { getMaterialList } from '../../../contract/material-list/list.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { SelectField } from '../../components/ui/text-field.tsx';
-import { guard } from '../../framework/guards.ts';
-import { notFoundWhen } from '../../framework/not-found.ts';
-import { readPathId } from '../../framework/path-id.ts';
-import { expectFailure } from '../../framework/post-answer.ts';
-import { apiContext } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
-import { titleMeta } from '../../shell/named-meta.ts';
+import * as calls from '../../../../contract/material-list/check.ts';
+import { getMaterialList } from '../../../../contract/material-list/list.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { SelectField } from '../../../components/ui/text-field.tsx';
+import { guard } from '../../../framework/guards.ts';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPathId } from '../../../framework/path-id.ts';
+import { expectFailure } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from '../material-list.module.css';
 import type { Route } from './+types/check';
 import { CheckFields, CheckFindings } from './check-parts.tsx';
-import { ListFrame } from './list-frame.tsx';
-import styles from './material-list.module.css';
 
 export const middleware = [guard('signed-in')];
 

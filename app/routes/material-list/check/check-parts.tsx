@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import * as calls from '../../../contract/material-list/check.ts';
-import { AppLink } from '../../components/navigation/app-link.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Lamp } from '../../components/ui/tag.tsx';
-import { SelectField, TextField } from '../../components/ui/text-field.tsx';
-import styles from './material-list.module.css';
+import * as calls from '../../../../contract/material-list/check.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Lamp } from '../../../components/ui/tag.tsx';
+import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
+import styles from '../material-list.module.css';
 
 const numbers = [
   { name: 'height', otherwise: '2000' },
