@@ -24,8 +24,14 @@ export interface Routine {
 
 type Origin = { path: string; name?: string };
 
+interface Handler {
+  /** The endpoint's constant, as it is called in the contract; undefined for raw ones. */
+  endpoint: string | undefined;
+  routine: string;
+}
+
 /** Every function of the backend with what it calls, in the order of its text; `handlers` are bound to endpoints. */
-export function readCallGraph(): { routines: Map<string, Routine>; handlers: string[] } {
+export function readCallGraph(): { routines: Map<string, Routine>; handlers: Handler[] } {
   const sources = listFiles(/^backend\/.*\.ts$/).map((path) => parse(path, readSource(path)));
   const known = new Set(sources.flatMap(({ bodies }) => [...bodies.keys()]));
   // What such a function is given to run, it may run in its transaction.
@@ -37,7 +43,7 @@ export function readCallGraph(): { routines: Map<string, Routine>; handlers: str
   // A feature's module passes on what stands in its other files.
   const passedOn = new Map(sources.flatMap((source) => [...source.passedOn]));
   const routines = new Map<string, Routine>();
-  const handlers: string[] = [];
+  const handlers: Handler[] = [];
   for (const source of sources) {
     const find = (expression: ts.Expression) => {
       const named = nameOf(source, expression);
@@ -140,14 +146,15 @@ function callsIn(body: ts.Node, find: Find, openers: ReadonlySet<string> = new S
 }
 
 /** What the second argument of `on(endpoint, handler)` names or calls. */
-function handlersIn(file: ts.SourceFile, find: Find): string[] {
-  const found: string[] = [];
+function handlersIn(file: ts.SourceFile, find: Find): Handler[] {
+  const found: Handler[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'on') {
-      const handler = node.arguments[1];
+      const [bound, handler] = node.arguments;
+      const endpoint = bound && /\w+$/.exec(bound.getText(file))?.[0];
       const named = handler && find(handler);
-      if (named) found.push(named);
-      else if (handler) found.push(...callsIn(handler, find).map(({ to }) => to));
+      const called = handler && !named ? callsIn(handler, find).map(({ to }) => to) : [];
+      for (const routine of named ? [named] : called) found.push({ endpoint, routine });
     }
     ts.forEachChild(node, visit);
   };

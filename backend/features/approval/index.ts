@@ -1,2 +1,2 @@
-export { type ApprovalKind, askApproval, withdrawApproval } from './approval.ts';
+export { type ApprovalKind, askApproval, requireStaff, withdrawApproval } from './approval.ts';
 export { endApproval, existsUnapproved, lockApproval } from './store.ts';

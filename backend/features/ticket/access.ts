@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { requireStaff } from '../approval/index.ts';
 import { codeOf, isSameCode } from './codes.ts';
 import { stateAfter, type TicketEvent } from './states.ts';
 import { getTicket, lockTicket, type TicketRow } from './store.ts';
@@ -32,8 +33,10 @@ export async function lockAsAsker(context: Context, { ticketId, code }: Asked): 
   return ticket;
 }
 
-export async function lockAsStaff({ db }: Pick<Context, 'db'>, ticketId: number): Promise<TicketRow> {
-  return (await lockTicket(db, ticketId)) ?? fail('ticket.not_found');
+/** The same for whoever is staff at this moment. */
+export async function lockAsStaff(context: SignedInContext, ticketId: number): Promise<TicketRow> {
+  await requireStaff(context);
+  return (await lockTicket(context.db, ticketId)) ?? fail('ticket.not_found');
 }
 
 /** The state after an event; fails `ticket.over` where it is too late for it. */

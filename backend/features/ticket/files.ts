@@ -7,6 +7,7 @@ import { ticketFileBytes, ticketFileTypes, ticketTerms } from '../../../contract
 import type { Context } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
+import { requireStaff } from '../approval/index.ts';
 import { attachmentHeader, checkContent, cleanFileName, requireClean } from '../file/index.ts';
 import { findTicket } from './access.ts';
 import * as posts from './post-store.ts';
@@ -40,7 +41,8 @@ export async function addTicketFile(
   try {
     const fileId = await db.tx(async () => {
       await lockTicket(db, asked.ticketId);
-      await requireWriter(context, asked, postId);
+      const { isStaff } = await requireWriter(context, asked, postId);
+      if (isStaff && context.viewer) await requireStaff({ ...context, viewer: context.viewer });
       if ((await posts.listFiles(db, [postId])).length >= ticketTerms.maxFiles)
         return fail('ticket.too_many_files', { values: { count: ticketTerms.maxFiles } });
       return posts.createFile(db, { postId, name, byteSize: bytes.length, key, now });
@@ -56,13 +58,14 @@ async function requireWriter(
   context: Context,
   asked: { ticketId: number; code: string | undefined },
   postId: number,
-): Promise<void> {
+): Promise<{ isStaff: boolean }> {
   const { viewer, now } = context;
   const { isStaff, isAsker } = await findTicket(context, asked);
   const post = await posts.getPost(context.db, postId);
   const mayWrite = post?.kind === 'asker' ? isAsker : isStaff && post?.author_id === viewer?.userId;
   if (!post || post.ticket_id !== asked.ticketId || !mayWrite) return fail('ticket.not_found');
   if (now > addHours(post.created_at, ticketTerms.fileHours)) return fail('ticket.file_late');
+  return { isStaff: post.kind !== 'asker' };
 }
 
 /** Holds the file against what it is called, and has it scanned where a scanner is configured. */
