@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { TicketHint } from '../../../contract/ticket/ticket.ts';
+import { useFoundWhileTyping } from '../../components/forms/use-found-while-typing.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import styles from './ticket.module.css';
-
-const delayMilliseconds = 500;
 
 interface HintsProps {
   form: RefObject<HTMLFormElement | null>;
@@ -15,29 +14,7 @@ interface HintsProps {
 /** What may answer the subject that is being typed. */
 export function Hints({ form, first }: HintsProps) {
   const lang = useContentLang();
-  const [typed, setTyped] = useState<readonly TicketHint[]>();
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('subject');
-    if (!(field instanceof HTMLInputElement)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let stop = new AbortController();
-    const onInput = () => {
-      clearTimeout(timer);
-      stop.abort();
-      stop = new AbortController();
-      const { signal } = stop;
-      timer = setTimeout(async () => {
-        const found = await findHints(field.value, signal);
-        if (!signal.aborted) setTyped(found);
-      }, delayMilliseconds);
-    };
-    field.addEventListener('input', onInput);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-      field.removeEventListener('input', onInput);
-    };
-  }, [form]);
+  const typed = useFoundWhileTyping(form, 'subject', findHints);
   const hints = typed ?? first;
   return (
     <div role="status">
@@ -63,18 +40,11 @@ export function Hints({ form, first }: HintsProps) {
   );
 }
 
-async function findHints(subject: string, signal: AbortSignal): Promise<readonly TicketHint[]> {
-  if (subject.trim().length < 4) return [];
-  try {
-    const [{ browserApi }, { call }, { listTicketHints }] = await Promise.all([
-      import('../../services/browser-api.ts'),
-      import('../../services/call.ts'),
-      import('../../../contract/ticket/ticket.ts'),
-    ]);
-    signal.throwIfAborted();
-    return await call(browserApi(), listTicketHints, { subject: subject.trim() });
-  } catch {
-    // A hint that does not come must not disturb whoever is typing.
-    return [];
-  }
+async function findHints(subject: string): Promise<readonly TicketHint[]> {
+  const [{ browserApi }, { call }, { listTicketHints }] = await Promise.all([
+    import('../../services/browser-api.ts'),
+    import('../../services/call.ts'),
+    import('../../../contract/ticket/ticket.ts'),
+  ]);
+  return call(browserApi(), listTicketHints, { subject });
 }

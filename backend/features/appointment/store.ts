@@ -202,7 +202,7 @@ export async function takeOverdue(
     .selectFrom('appointments')
     .select('id')
     .where('state', '=', 'open')
-    .where('overdue_told_at', 'is', null)
+    .where('overdue_notified_at', 'is', null)
     .where('answer_by', '<=', now)
     .orderBy('answer_by')
     .orderBy('id')
@@ -211,7 +211,7 @@ export async function takeOverdue(
     .skipLocked();
   return db.q
     .updateTable('appointments')
-    .set({ overdue_told_at: now })
+    .set({ overdue_notified_at: now })
     .where('id', 'in', overdue)
     .returning(columns)
     .execute();

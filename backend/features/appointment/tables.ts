@@ -29,7 +29,7 @@ interface AppointmentsTable {
   locale: string;
   created_by: number | null;
   reminded_at: Date | null;
-  overdue_told_at: Generated<Date | null>;
+  overdue_notified_at: Generated<Date | null>;
   created_at: ColumnType<Date, Date, never>;
 }
 
