@@ -45,6 +45,8 @@ export interface SearchDocument {
 export interface SearchSource {
   /** The documents of these ids; one that is missing in the answer is taken out of the index. */
   listDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
+  /** Words in a question that ask for a thing of this kind: 软件 for a product. */
+  namedAs?: readonly string[];
   /** The things: rows of one table with a numbered key, or two lists of ids. */
   things: { table: string; where: string } | ListedThings;
 }

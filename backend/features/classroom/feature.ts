@@ -30,10 +30,12 @@ export const classroomFeature = defineFeature({
   search: {
     course: {
       things: { table: 'courses', where: "state = 'shown'" },
+      namedAs: ['课程', '教程'],
       listDocuments: listCourseDocuments,
     },
     lesson: {
       things: { table: 'lessons', where: "state = 'shown'" },
+      namedAs: ['视频', '课时'],
       listDocuments: listLessonDocuments,
     },
   },

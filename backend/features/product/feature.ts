@@ -9,7 +9,11 @@ export const productFeature = defineFeature({
   name: 'product',
   endpoints: productEndpoints,
   search: {
-    product: { things: { table: 'products', where: 'true' }, listDocuments: listProductDocuments },
+    product: {
+      things: { table: 'products', where: 'true' },
+      namedAs: ['软件', '产品'],
+      listDocuments: listProductDocuments,
+    },
   },
   cards: { product: { list: listProductCards, describe: describeProducts } },
   sitemapPages: { fixed: ['/product', '/product/compare', '/product/guide'], listPaths: listProductPaths },

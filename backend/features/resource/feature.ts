@@ -29,6 +29,7 @@ export const resourceFeature = defineFeature({
   search: {
     resource: {
       things: { table: 'resources', where: "state = 'shown'" },
+      namedAs: ['下载', '图纸', '模板'],
       listDocuments: listResourceDocuments,
     },
   },

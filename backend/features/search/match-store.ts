@@ -107,7 +107,7 @@ interface Newest {
 }
 
 /** Where a first look looks; undefined where there are so few documents that all are looked at. */
-export async function findNewest(
+async function findNewest(
   db: Database,
   { filter, now }: { filter: HitFilter; now: Date },
 ): Promise<Newest | undefined> {

@@ -76,7 +76,7 @@ async function answer(
     const loose: Wish = { ...first.wish, isLoose: true };
     return { ...first, wish: loose, found: await findAll(context, input, loose) };
   });
-  const chosen = listChosen(found, input);
+  const chosen = listChosen(context, { found, wish, input });
   const pinned = new Set(pins);
   const ids = [...pins, ...chosen.ids.filter((id) => !pinned.has(id))].slice(0, hitsPerPage);
   const judged = input.sort === 'relevance' ? judgeHits(chosen) : new Map<number, boolean>();
@@ -138,9 +138,17 @@ const isAsked = ({ widened, isLoose }: Wish): boolean =>
   widened?.asked !== undefined && (isLoose === true || widened.asked.isQuestion);
 
 /** The chosen kind's list, or one of all kinds. */
-function listChosen({ byKind }: Found, { kind, page, sort }: Input): HitList {
+function listChosen(
+  { features }: Context,
+  { found: { byKind }, wish, input }: { found: Found; wish: Wish; input: Input },
+): HitList {
+  const { kind, page, sort } = input;
   if (kind !== 'all') return byKind.get(kind) ?? noHits;
-  const lists = [...byKind.values()];
+  const asks = (word: string) => wish.query.terms.some(({ text }) => text.includes(word));
+  const lists = [...byKind].map(([each, list]) => ({
+    ...list,
+    isNamed: isAsked(wish) && findSource(features, each)?.namedAs?.some(asks) === true,
+  }));
   const bounds = { from: (page - 1) * hitsPerPage, to: page * hitsPerPage, isSpread: sort === 'relevance' };
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   const isTotalCapped = lists.some((list) => list.isTotalCapped);

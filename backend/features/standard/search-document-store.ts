@@ -14,6 +14,7 @@ const numbersAfter = (after: number) => allStandards.map(numberOf).filter((numbe
 
 /** Standards as documents of the search: they stand in a file, not in a table. */
 export const standardDocuments: SearchSource = {
+  namedAs: ['标准', '国标', '规范'],
   things: {
     listIds: (_db, { after, limit }) => Promise.resolve(numbersAfter(after).slice(0, limit)),
     async listUnindexedIds(db, { kind, limit }) {

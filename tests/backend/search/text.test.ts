@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createMatcher } from '../../../backend/features/search/highlight/matcher.ts';
 import { highlight } from '../../../backend/features/search/highlight/segments.ts';
 import { cutSnippet } from '../../../backend/features/search/highlight/snippet.ts';
-import { exactQuery, indexQuery } from '../../../backend/features/search/query/clauses.ts';
+import { mixKinds } from '../../../backend/features/search/mixing.ts';
+import {
+  allOf,
+  anyOf,
+  type Clause,
+  exactQuery,
+  indexQuery,
+} from '../../../backend/features/search/query/clauses.ts';
 import { literalClause } from '../../../backend/features/search/query/literal.ts';
 import { isOneEditApart, listNearWords } from '../../../backend/features/search/query/near.ts';
 import { parseQuery } from '../../../backend/features/search/query/terms.ts';
@@ -116,6 +123,34 @@ describe('queries', () => {
     const clause = literalClause(parseQuery('载流量表 -"端子 排"'));
     expect(exactQuery(clause)).toContain("!('端子' <2> '排')");
     expect(indexQuery(clause)).toBe("('载流' & '流量' & '量表')");
+  });
+
+  test('the index walks no list for what follows from the rest', () => {
+    const [phrase, first, second, other] = ['断路器怎么选型', '断路器', '选型', '空开'].map((text) =>
+      literalClause(parseQuery(text)),
+    ) as [Clause, Clause, Clause, Clause];
+    const widened = anyOf([phrase, anyOf([phrase, allOf([anyOf([first, other]), second])])]);
+    expect(indexQuery(widened)).toBe("((('断路' & '路器') | '空开') & '选型')");
+    // What alternatives have in common is not enough.
+    expect(indexQuery(anyOf([allOf([first, second]), allOf([first, other])]))).toBe(
+      "(('断路' & '路器' & '选型') | ('断路' & '路器' & '空开'))",
+    );
+    expect(indexQuery(allOf([first, first]))).toBe("('断路' & '路器')");
+  });
+});
+
+describe('one list of several kinds', () => {
+  const listOf = (id: number, weight: number, isNamed = false) => ({
+    ...{ ids: [id], scores: [1000 + weight], times: [0], groups: [], total: 1, isTotalCapped: false },
+    isNamed,
+  });
+  const mixed = (...lists: ReturnType<typeof listOf>[]) =>
+    mixKinds(lists, { from: 0, to: 9, isSpread: true }).ids;
+
+  test('puts what the question names before what only weighs a little more', () => {
+    expect(mixed(listOf(1, 1.4), listOf(2, 1))).toEqual([1, 2]);
+    expect(mixed(listOf(1, 1.4), listOf(2, 1, true))).toEqual([2, 1]);
+    expect(mixed(listOf(1, 1.6), listOf(2, 1, true))).toEqual([1, 2]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SearchSort } from '../../../../contract/search/search.ts';
 import type { Database } from '../../../db/database.ts';
-import { conditionsOf, facetsOf, findNewest, type HitFilter } from '../match-store.ts';
+import { conditionsOf, estimateSpread, facetsOf, type HitFilter } from '../match-store.ts';
 import { type Clause, exactQuery, indexQuery } from '../query/clauses.ts';
 import { esteemOf, type HitList, noHits, rankedAbove } from './hit-store.ts';
 
@@ -55,12 +55,14 @@ export async function listAsked(db: Database, request: AskedRequest): Promise<Hi
   const words = indexQuery(clause);
   if (words === undefined) return noHits;
   const everything = [words, ...facetsOf(filter)].join(' & ');
-  const newest = await findNewest(db, { filter, now });
-  let row = await readAsked(db, { ...request, index: everything + (newest?.weeks ?? '') });
-  if (newest && !newest.isAll && row.candidates < maxCandidates) {
-    const weeks = newest.spreadOf(row.candidates).weeksFor(maxCandidates);
-    row = await readAsked(db, { ...request, index: everything + weeks });
-  }
+  const spread = await estimateSpread(db, {
+    index: everything,
+    filter,
+    order: 'newest',
+    max: maxCandidates,
+    now,
+  });
+  const row = await readAsked(db, { ...request, index: everything + spread.weeksFor(maxCandidates) });
   return {
     ids: row.ids ?? [],
     scores: (row.scores ?? []).map((score) => rankedAbove + score),

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { conditionsOf, estimateSpread, facetsOf, findNewest, type HitFilter } from '../match-store.ts';
+import { conditionsOf, estimateSpread, facetsOf, type HitFilter } from '../match-store.ts';
 import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from '../query/clauses.ts';
 
 const timeoutMilliseconds = 2000;
@@ -124,12 +124,13 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
 /** Hits among the newest candidates: those of the newest weeks, when these hold enough of them. */
 async function listNewest(db: Database, request: HitRequest & { index: string }): Promise<HitList> {
   const { index, filter, max, now } = request;
-  const newest = await findNewest(db, { filter, now });
-  const look = (weeks: string) =>
-    readHits(db, { ...request, index: index + weeks, candidates: max, isThorough: false });
-  let row = await look(newest?.weeks ?? '');
-  if (newest && !newest.isAll && row.candidates < max)
-    row = await look(newest.spreadOf(row.candidates).weeksFor(max));
+  const { weeksFor } = await estimateSpread(db, { index, filter, order: 'newest', max, now });
+  const row = await readHits(db, {
+    ...request,
+    index: index + weeksFor(max),
+    candidates: max,
+    isThorough: false,
+  });
   return hitList(row, { total: Math.min(row.passed, max), isTotalCapped: row.passed > max });
 }
 

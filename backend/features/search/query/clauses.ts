@@ -47,16 +47,51 @@ export function exactQuery(clause: Clause): string {
 
 /**
  * The tsquery that the inverted index answers alone: phrases loosened to their words, so that no vector is read.
- * It lets through all that `exactQuery` does and little more; undefined when it would let everything through.
+ * It lets through all that `exactQuery` does and little more; undefined when it would let everything through. Each word
+ * costs a walk through its list, so that what follows from the rest is left out.
  */
 export function indexQuery(clause: Clause): string | undefined {
-  if (clause.op === 'phrase') return join('and', [...new Set(clause.places.map(lexemeOf))]);
-  if (clause.op === 'not') return isExact(clause.clause) ? `!(${indexQuery(clause.clause)})` : undefined;
-  const parts = clause.clauses.map(indexQuery);
-  if (clause.op === 'or' && parts.includes(undefined)) return undefined;
-  const known = [...new Set(parts.filter((part) => part !== undefined))];
-  return known.length > 0 ? join(clause.op, known) : undefined;
+  const loose = loosen(clause);
+  return loose && writeLoose(loose);
 }
+
+/** A query without distances: a lexeme as it is written, or several of them. */
+type Loose = string | { op: 'and' | 'or'; parts: Loose[] };
+
+function loosen(clause: Clause): Loose | undefined {
+  if (clause.op === 'phrase') return combine('and', clause.places.map(lexemeOf));
+  if (clause.op === 'not') return isExact(clause.clause) ? `!(${indexQuery(clause.clause)})` : undefined;
+  const parts = clause.clauses.map(loosen);
+  if (clause.op === 'or' && parts.includes(undefined)) return undefined;
+  const known = parts.filter((part) => part !== undefined);
+  return known.length > 0 ? combine(clause.op, known) : undefined;
+}
+
+/** Joins the parts, without those that are there twice or, among alternatives, only hold when another one holds. */
+function combine(op: 'and' | 'or', parts: Loose[]): Loose {
+  const flat = parts.flatMap((part) => (typeof part !== 'string' && part.op === op ? part.parts : [part]));
+  const single = [...new Map(flat.map((part) => [writeLoose(part), part])).values()];
+  const left =
+    op === 'and'
+      ? single
+      : single.filter((part) => !single.some((other) => other !== part && follows(other, wordsOf(part))));
+  return left.length === 1 ? (left[0] as Loose) : { op, parts: left };
+}
+
+/** The words that all have to be there. */
+const wordsOf = (loose: Loose): ReadonlySet<string> =>
+  new Set(typeof loose === 'string' ? [loose] : loose.op === 'and' ? loose.parts.map(writeLoose) : []);
+
+/** Whether a document that holds all these words matches. */
+function follows(loose: Loose, words: ReadonlySet<string>): boolean {
+  if (typeof loose === 'string') return words.has(loose);
+  return loose.op === 'and'
+    ? loose.parts.every((part) => follows(part, words))
+    : words.has(writeLoose(loose)) || loose.parts.some((part) => follows(part, words));
+}
+
+const writeLoose = (loose: Loose): string =>
+  typeof loose === 'string' ? loose : join(loose.op, loose.parts.map(writeLoose));
 
 /** True when the index's answer needs no second look. */
 export function isExact(clause: Clause): boolean {
