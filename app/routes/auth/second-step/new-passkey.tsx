@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { toSafePath } from '../../../../contract/safe-path.ts';
 import { beginPasskey, createPasskey } from '../../../../contract/two-factor/two-factor.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import needsScripts from '../../../components/forms/needs-scripts.module.css';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -19,16 +21,18 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const path = '/personal/security/passkey';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireProof(context.get(apiContext), path);
-  return null;
+/** `ref` is where somebody goes on who has just signed up. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireProof(context.get(apiContext), `${path}${url.search}`);
+  const asked = url.searchParams.get('ref');
+  return { target: asked === null ? null : toSafePath(asked, '/') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'factor.passkey.new', description: 'factor.passkey.text', path });
 
 /** Makes a passkey with the browser's own window; the one page that is nothing without scripts. */
-export default function NewPasskeyPage() {
+export default function NewPasskeyPage({ loaderData: { target } }: Route.ComponentProps) {
   const intl = useIntl();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -57,8 +61,15 @@ export default function NewPasskeyPage() {
             <FormattedMessage id="factor.passkey.scripts" />
           </Notice>
         </noscript>
+        {target !== null && !done && (
+          <p>
+            <AppLink className="link" to={target}>
+              <FormattedMessage id="factor.passkey.later" />
+            </AppLink>
+          </p>
+        )}
         {done ? (
-          <RecoveryCodes codes={done.recoveryCodes} />
+          <RecoveryCodes codes={done.recoveryCodes} target={target ?? undefined} />
         ) : (
           <form className={`${pageStyles.narrow} ${needsScripts.needsScripts}`} onSubmit={onSubmit}>
             {failure !== '' && (

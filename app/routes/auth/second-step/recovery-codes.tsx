@@ -4,7 +4,13 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import pageStyles from '../security/security.module.css';
 
 /** The recovery codes, shown once; null leaves those that were written down before in force. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] | null }) {
+export function RecoveryCodes({
+  codes,
+  target = '/personal/security',
+}: {
+  codes: readonly string[] | null;
+  target?: string | undefined;
+}) {
   return (
     <div className={pageStyles.narrow}>
       <Notice tone="ok">
@@ -24,8 +30,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] | null }) {
           </ul>
         </>
       )}
-      <ButtonLink variant="primary" to="/personal/security">
-        <FormattedMessage id={codes ? 'factor.recovery.kept' : 'factor.back'} />
+      <ButtonLink variant="primary" to={target}>
+        <FormattedMessage
+          id={
+            codes ? 'factor.recovery.kept' : target === '/personal/security' ? 'factor.back' : 'factor.go_on'
+          }
+        />
       </ButtonLink>
     </div>
   );

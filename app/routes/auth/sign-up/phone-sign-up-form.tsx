@@ -9,6 +9,7 @@ import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { PasskeyField } from './passkey-field.tsx';
 import type { SignUpFormProps } from './sign-up-form.tsx';
 
 const shownFields = ['companyName', 'phone', 'target', 'captchaCode', 'smsCode', 'hasConsented'];
@@ -32,6 +33,7 @@ export function PhoneSignUpForm({ kind, action, captcha, documentResult }: SignU
         intent={intent}
         fieldText={fieldText}
       />
+      <PasskeyField isChecked={typed('wantsPasskey') === 'on'} />
       <ConsentField isChecked={typed('hasConsented') === 'on'} error={fieldText('hasConsented')} />
       <SubmitButton intent="sign-up" current={intent}>
         <FormattedMessage id="auth.sign_up.go" />

@@ -9,6 +9,13 @@ import { secondStepAddress } from '../second-step/second-step-address.ts';
 import { knownPhoneAddress } from '../sign-in/return-path.ts';
 import { readKind } from './sign-up-way.ts';
 
+/** The passkey comes between the new account and the page that was wanted, for whoever asked for one. */
+function afterSignUp(target: string, wantsPasskey: string | undefined): string {
+  return wantsPasskey === 'on'
+    ? `/personal/security/passkey?${new URLSearchParams({ ref: target })}`
+    : target;
+}
+
 interface Asked {
   api: Api;
   request: Request;
@@ -23,7 +30,7 @@ export function answerPhoneSignUp({ api, request, target }: Asked) {
     request,
     purpose: 'signup',
     targetField: 'phone',
-    finish: async ({ phone = '', smsCode = '', accountType, companyName, hasConsented }) => {
+    finish: async ({ phone = '', smsCode = '', accountType, companyName, hasConsented, wantsPasskey }) => {
       let isExisting: boolean;
       try {
         ({ isExisting } = await call(api, signUp, {
@@ -38,7 +45,9 @@ export function answerPhoneSignUp({ api, request, target }: Asked) {
         if (secondStep) throw redirect(secondStep);
         throw error;
       }
-      throw redirect(isExisting ? knownPhoneAddress(readKind(accountType), target) : target);
+      throw redirect(
+        isExisting ? knownPhoneAddress(readKind(accountType), target) : afterSignUp(target, wantsPasskey),
+      );
     },
   });
 }
@@ -65,5 +74,6 @@ export async function answerPasswordSignUp(
   } catch (error) {
     return refuseForm(error, { form, captcha: await findCaptcha(api, 'signup') });
   }
-  throw redirect(email && sendsMail ? `/user/verify-email?${new URLSearchParams({ ref: target })}` : target);
+  const next = afterSignUp(target, form.wantsPasskey);
+  throw redirect(email && sendsMail ? `/user/verify-email?${new URLSearchParams({ ref: next })}` : next);
 }

@@ -12,6 +12,7 @@ import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { PasskeyField } from './passkey-field.tsx';
 import type { AccountKind } from './sign-up-way.ts';
 
 const shownFields = [
@@ -79,6 +80,7 @@ export function SignUpForm({ kind, action, captcha, documentResult }: SignUpForm
         captcha={shown}
         error={fieldText('captchaCode')}
       />
+      <PasskeyField isChecked={typed('wantsPasskey') === 'on'} />
       <ConsentField isChecked={typed('hasConsented') === 'on'} error={fieldText('hasConsented')} />
       <SubmitButton intent="sign-up" current={intent}>
         <FormattedMessage id="auth.sign_up.go" />
