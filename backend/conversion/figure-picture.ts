@@ -25,10 +25,14 @@ export interface FigurePicture {
   height: number;
 }
 
+/** A drawing with inks for paper in place of the site's tokens. */
+export function inkFigure(svg: string, fontFamily: string): string {
+  return svg.replace(/var\(--([a-z0-9-]+)\)/g, (_, name: string) =>
+    name === 'font' || name === 'mono' ? fontFamily : (inks[name] ?? '#1d2f2b'),
+  );
+}
+
 /** A drawing of the wiki as a PNG to be printed, lettered with the given font. */
 export async function drawFigure(svg: string, font: Font): Promise<FigurePicture> {
-  const inked = svg.replace(/var\(--([a-z0-9-]+)\)/g, (_, name: string) =>
-    name === 'font' || name === 'mono' ? font.family : (inks[name] ?? '#1d2f2b'),
-  );
-  return rasterize(inked, { font, fitTo: { mode: 'width', value: width } });
+  return rasterize(inkFigure(svg, font.family), { font, fitTo: { mode: 'width', value: width } });
 }

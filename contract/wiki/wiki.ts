@@ -110,9 +110,19 @@ export const getWikiHome = endpoint({
     articleCount: v.number(),
     recent: v.array(WikiRowSchema),
     wanted: v.array(WantedSchema),
-    /** Restricted articles that a grant opens to the viewer. */
-    granted: v.array(WikiRowSchema),
   }),
+  errors: [],
+});
+
+export const listGrantedArticles = endpoint({
+  name: 'listGrantedArticles',
+  method: 'GET',
+  path: '/api/wiki/granted',
+  summary: 'Restricted articles that a grant opens to you, most recently changed first.',
+  access: 'user',
+  siteTexts: ['categoryName'],
+  input: v.object({}),
+  output: v.array(WikiRowSchema),
   errors: [],
 });
 

@@ -30,6 +30,7 @@ import { createWikiArticle, updateWikiArticle } from './wiki.ts';
 
 const readingEndpoints = [
   on(wiki.getWikiHome, reading.getWikiHome),
+  on(wiki.listGrantedArticles, grants.listGrantedArticles),
   on(wiki.getWikiCategory, reading.getWikiCategory),
   on(wiki.listTaggedArticles, ({ db, viewer }, input) =>
     listTaggedArticles(db, { ...input, grade: gradeOf(viewer) }),

@@ -82,6 +82,7 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
 
   const addresses = () => [
     '/api/wiki',
+    '/api/wiki/granted',
     '/api/wiki/categories/busbar',
     '/api/wiki/categories/internal',
     `/api/wiki/categories/${world.wiki.internal}`,
@@ -212,6 +213,7 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
     }
     for (const path of [
       '/api/wiki',
+      '/api/wiki/granted',
       '/api/wiki/categories/internal',
       '/api/wiki/tagged',
       '/api/wiki/search',

@@ -38,6 +38,10 @@ export function ArticleTools({ article, isSignedIn }: { article: WikiArticle; is
         <Icon name="download" size={16} />
         PDF
       </ButtonLink>
+      <ButtonLink size="small" to={`/api/wiki/articles/${article.slug}/export.docx`} isReload rel="nofollow">
+        <Icon name="download" size={16} />
+        Word
+      </ButtonLink>
       <ShareButton title={article.title} size="small" />
       {isSignedIn && (
         <ButtonLink size="small" to={`/report/article/${article.id}`} rel="nofollow">

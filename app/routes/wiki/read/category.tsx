@@ -75,6 +75,10 @@ export default function WikiCategory({ loaderData }: Route.ComponentProps) {
               <Icon name="download" />
               PDF
             </ButtonLink>
+            <ButtonLink to={`/api/wiki/categories/${category.slug}/offline.zip`} isReload rel="nofollow">
+              <Icon name="download" />
+              <FormattedMessage id="wiki.offline" />
+            </ButtonLink>
             <ButtonLink to={`/wiki/new?category=${category.id}`} rel="nofollow">
               <Icon name="pen" />
               <FormattedMessage id="wiki.new" />

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
+import { getWikiHome, listGrantedArticles } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { apiContext, sharePage } from '../../../framework/request-context.ts';
+import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import type { Route } from './+types/wiki';
@@ -16,7 +16,12 @@ import { WikiSearchBox } from './wiki-search-box.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'wiki', 'wiki-tree', 'topics');
-  return call(context.get(apiContext), getWikiHome, {});
+  const api = context.get(apiContext);
+  const [home, granted] = await Promise.all([
+    call(api, getWikiHome, {}),
+    context.get(currentUserContext) ? call(api, listGrantedArticles, {}) : [],
+  ]);
+  return { ...home, granted };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -95,6 +100,11 @@ export default function Wiki({ loaderData }: Route.ComponentProps) {
               <li>
                 <AppLink className="link" to="/wiki/report">
                   <FormattedMessage id="wiki.report" />
+                </AppLink>
+              </li>
+              <li>
+                <AppLink className="link" to="/api/wiki/offline.zip" isReload rel="nofollow">
+                  <FormattedMessage id="wiki.offline.all" />
                 </AppLink>
               </li>
               <li>

@@ -15,8 +15,6 @@ import { describeThings, toThing } from '../../card/index.ts';
 import { listPeople } from '../../person/index.ts';
 import { listShownFigures } from '../figure/shown-figures.ts';
 import { audienceOfGrade } from '../grades.ts';
-import { listGranted } from '../grant/grant-store.ts';
-import { readHolder } from '../grant/holder.ts';
 import { isReviewer, isStaff, mayChange, requireShownArticle } from '../permissions.ts';
 import { listWanted } from '../talk/report-store.ts';
 import { countSectionComments } from '../talk/talk-store.ts';
@@ -30,8 +28,7 @@ const shownRecent = 12;
 const shownWanted = 12;
 const shownContributors = 5;
 
-export async function getWikiHome(context: Context): Promise<EndpointOutput<typeof GetHome>> {
-  const { db, viewer } = context;
+export async function getWikiHome({ db, viewer }: Context): Promise<EndpointOutput<typeof GetHome>> {
   const grade = gradeOf(viewer);
   const categories = await listCategories(db, grade);
   return {
@@ -39,7 +36,6 @@ export async function getWikiHome(context: Context): Promise<EndpointOutput<type
     articleCount: categories.reduce((sum, { articleCount }) => sum + articleCount, 0),
     recent: await page.listRecentArticles(db, { grade, limit: shownRecent }),
     wanted: await listWanted(db, { grade, limit: shownWanted }),
-    granted: viewer ? await listGranted(db, { holder: await readHolder(context, viewer), grade }) : [],
   };
 }
 

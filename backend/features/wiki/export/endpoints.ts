@@ -1,6 +1,10 @@
 import { onRaw } from '../../../http/on.ts';
 import { exportArticle, exportCategory } from './export.ts';
+import { exportCategoryOffline, exportWikiOffline } from './offline/offline.ts';
 import { exportArticlePdf, exportCategoryPdf } from './pdf.ts';
+import { exportArticleWord } from './word/word.ts';
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const wikiExportEndpoints = [
   onRaw(
@@ -18,6 +22,33 @@ export const wikiExportEndpoints = [
     async (context, { article = '' }) => {
       const { fileName, bytes } = await exportArticlePdf(context, article);
       return fileAnswer(bytes, { fileName, type: 'application/pdf' });
+    },
+    { rate: 'wiki_book' },
+  ),
+  onRaw(
+    'GET',
+    '/api/wiki/articles/:article/export.docx',
+    async (context, { article = '' }) => {
+      const { fileName, bytes } = await exportArticleWord(context, article);
+      return fileAnswer(bytes, { fileName, type: wordType });
+    },
+    { rate: 'wiki_book' },
+  ),
+  onRaw(
+    'GET',
+    '/api/wiki/offline.zip',
+    async (context) => {
+      const { fileName, bytes } = await exportWikiOffline(context);
+      return fileAnswer(bytes, { fileName, type: 'application/zip' });
+    },
+    { rate: 'wiki_book' },
+  ),
+  onRaw(
+    'GET',
+    '/api/wiki/categories/:category/offline.zip',
+    async (context, { category = '' }) => {
+      const { fileName, bytes } = await exportCategoryOffline(context, category);
+      return fileAnswer(bytes, { fileName, type: 'application/zip' });
     },
     { rate: 'wiki_book' },
   ),

@@ -9,7 +9,7 @@ import { getCategoryName, listCategoryTexts, listFigureFiles } from './export-st
 import { toMarkdownFile } from './markdown.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */
-const maxExported = 300;
+export const maxExported = 300;
 
 /** One article as a Markdown file. */
 export async function exportArticle(

@@ -2,11 +2,20 @@ import type { EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type * as calls from '../../../../contract/wiki/grants.ts';
 import { maxGrants, type WikiGrant } from '../../../../contract/wiki/grants.ts';
+import type { WikiRow } from '../../../../contract/wiki/wiki.ts';
 import type { SignedInContext } from '../../../http/context.ts';
+import { gradeOf } from '../../../http/grade.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findCompanyIdOfCode } from '../../company/index.ts';
 import { getArticle, lockArticle } from '../article/article-store.ts';
 import * as store from './grant-store.ts';
+import { readHolder } from './holder.ts';
+
+/** What grants open to the viewer beyond their grade. */
+export async function listGrantedArticles(context: SignedInContext): Promise<WikiRow[]> {
+  const { db, viewer } = context;
+  return store.listGranted(db, { holder: await readHolder(context, viewer), grade: gradeOf(viewer) });
+}
 
 export async function listWikiGrants(
   { db }: SignedInContext,
