@@ -2,7 +2,7 @@ import type { Doc } from '../../../../../contract/rich-text/doc.ts';
 import { escapeXml } from '../../../../../contract/xml.ts';
 import { type PackPlaces, packHtml } from './offline-html.ts';
 
-export interface PackArticle {
+interface PackArticle {
   slug: string;
   title: string;
   summary: string;
