@@ -1,6 +1,6 @@
 import { createSheet } from '../../contract/drawing/shapes.ts';
+import { busbarHead, busbarParts, busbarRow } from '../drawing/busbar-parts.ts';
 import { drawFrame, issued, paper } from '../drawing/frame.ts';
-import { busbarHead, busbarParts, busbarRow } from '../drawing/sheets/busbar-sheets.ts';
 import { sheets } from '../drawing/sheets/sheets.ts';
 import { deviceText, type Feeder, feederCurrent, lightingBoard, powerBoard } from '../plant/boards.ts';
 import { connectionHead, connectionRows } from '../plant/lists.ts';
@@ -37,14 +37,14 @@ const connection: LibraryDocument = {
 const busbars: LibraryDocument = {
   file: 'busbar-list.xlsx',
   title: '母线件表',
-  about: '十种母线件的外形、展开长、件数和重量，可以直接用来排料。',
+  about: '馈线柜 AA3 十种分支母线件的回路与电流、外形、展开长、件数和重量，可以直接用来排料。',
   tags: ['母线', '件表', '排料'],
   write: () =>
     writeXlsx({
       sheetName: '母线件表',
       title: '母线件表（R 12，t 6，系数 0.40，版次 A）',
       head: busbarHead,
-      widths: [10, 8, 6, 14, 8, 16, 8, 14, 8, 12],
+      widths: [10, 8, 22, 10, 6, 14, 8, 16, 8, 14, 8, 12],
       rows: busbarParts.map((part) => busbarRow(part).map(asNumber)),
     }),
 };

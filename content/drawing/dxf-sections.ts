@@ -12,7 +12,7 @@ const layerRows: readonly (readonly [name: string, colour: number, lineType: str
   ['L2', 3, 'Continuous', 50],
   ['L3', 1, 'Continuous', 50],
   ['N', 140, 'Continuous', 50],
-  ['PE', 62, 'Continuous', 50],
+  ['PE', 94, 'Continuous', 50],
   ['PE 黄', 2, 'DASHED', 50],
   ['文字', 7, 'Continuous', 18],
 ];

@@ -124,6 +124,36 @@ export const lightingBoard: Board = {
   ],
 };
 
+/** 1AT1: what the transfer switch feeds from the mains or the generator. */
+export const transferBoard: Board = {
+  tag: '1AT1',
+  use: '双电源箱',
+  supply: { from: 'AA3 馈线 WP3', cable: 'YJV-4×70+1×35', section: 70, length: 55 },
+  incomer: { data: '160 A，4P', rating: 160 },
+  surge: { fuse: 'gG 40 A，15 kA 以上', data: 'T2，3P+N，In 20 kA，Uc 385 V' },
+  bus: 'TMY-20×5，L1、L2、L3、N，另有 PE',
+  demandFactor: 1,
+  feeders: [
+    single('WP1', '备用照明', 2.4, 'L1', mcb('C', 16, '1P', 15), 2.5),
+    {
+      ...motor('WP2', '1 号水泵', 18.5, [0.86, 0.92], 63, 16),
+      ...{ device: mcb('D', 63, '3P', 15), cable: 'YJV-5×16' },
+    },
+    {
+      ...motor('WP3', '2 号水泵', 18.5, [0.86, 0.92], 63, 16),
+      ...{ device: mcb('D', 63, '3P', 15), cable: 'YJV-5×16' },
+    },
+    {
+      ...{ circuit: 'WP4', use: '弱电机房', power: 12, powerFactor: 0.9, section: 10, length: 40 },
+      ...{ device: mcb('C', 40, '3P', 15), cable: 'YJV-5×10' },
+    },
+    {
+      ...motor('WP5', '备用', 0, [1, 1], 40, 10),
+      ...{ device: mcb('C', 40, '3P', 15), cable: '—', length: 0 },
+    },
+  ],
+};
+
 const outgoing = (
   circuit: string,
   use: string,
@@ -156,6 +186,10 @@ export const mainBoard: Board = {
     outgoing('WP6', '备用', 0, 1, 250, 120, '—', 0),
   ],
 };
+
+/** Electrical input in kW of all that hangs on a board. */
+export const installedPower = ({ feeders }: Board): number =>
+  feeders.reduce((sum, { power, efficiency = 1 }) => sum + power / efficiency, 0);
 
 const root3 = Math.sqrt(3);
 

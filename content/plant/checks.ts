@@ -56,7 +56,11 @@ export function checkConnections(connections: readonly Connection[]): string[] {
   for (const connection of connections) {
     if (connection.section === bridge) continue;
     for (const { device, terminal, isStrip } of [connection.from, connection.to]) {
-      const side = isStrip ? (connection.at === '+D1' ? ' inside' : ' outside') : '';
+      const side = isStrip
+        ? connection.at === '+D1' || connection.at === '+1AT1'
+          ? ' inside'
+          : ' outside'
+        : '';
       const end = `${device}:${terminal}${side}`;
       wires.set(end, [...(wires.get(end) ?? []), connection]);
     }

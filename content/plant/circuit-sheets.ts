@@ -7,12 +7,15 @@ import { reversingControl, reversingPower } from './circuits/reversing.ts';
 import { softStartControl, softStartPower } from './circuits/soft-start.ts';
 import { starDeltaControl, starDeltaPower } from './circuits/star-delta.ts';
 import { controlSupply, direct24, incoming } from './circuits/supply.ts';
+import { transferControl } from './circuits/transfer.ts';
 
 /** A sheet of circuits of one function, by its file in the library. */
 export interface CircuitSheet {
   file: string;
   number: string;
   owner: string;
+  /** Where its devices are, when not in cabinet D1. */
+  at?: '+1AT1';
   draw: (c: Circuit) => void;
 }
 
@@ -34,4 +37,5 @@ export const circuitSheets: readonly CircuitSheet[] = [
   { file: 'emergency-stop', number: 'YL-007', owner: '=S1', draw: emergencyStopControl },
   { file: 'plc-inputs', number: 'YL-015', owner: '=K1', draw: controllerInputs },
   { file: 'plc-outputs', number: 'YL-016', owner: '=K1', draw: controllerOutputs },
+  { file: 'transfer-control', number: 'YL-017', owner: '=E2', at: '+1AT1', draw: transferControl },
 ];

@@ -77,7 +77,7 @@ export function fullTag(circuit: Pick<Circuit, 'owner'>, tag: string): string {
 /** Lines and colours of a wire by its number: the phases of the main circuit have theirs, N and PE too. */
 export function penOf(number: string): Pen {
   if (number === 'PE') return 'pe';
-  if (number === 'N') return 'n';
+  if (/^\d?N$/.test(number)) return 'n';
   const phase = /^\d?L([123])\d*$/.exec(number)?.[1];
   return phase ? (`l${phase}` as Pen) : 'wire';
 }
@@ -136,6 +136,13 @@ export function jump(
   const text = `${number}　${named}`;
   if (side === 'left') sheet.tag(tip - 5, y + 4, text, { size: 10, anchor: 'end' });
   else sheet.tag(tip + 5, y + 4, text, { size: 10 });
+}
+
+/** Where the core of a cable comes in from above: the cable is said beside it. */
+export function cableEnd(c: Circuit, cable: string, core: string, [x, y]: Point): void {
+  pin(c, cable, core, [x, y]);
+  c.sheet.polygon('line', 'none', [x, y - 8], [x - 4, y], [x + 4, y]);
+  c.sheet.tag(x + 4, y - 13, core, { size: 10, isUpright: true });
 }
 
 export const jumpKey = (number: string) => `jump ${number}`;

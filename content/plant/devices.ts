@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a device is: on the plate of cabinet D1, on its door, or in the field. */
-export type Location = '+D1' | '+D1D' | '+F1';
+/** Where a device is: on the plate of cabinet D1, on its door, in the field, or in the box of the transfer switch. */
+export type Location = '+D1' | '+D1D' | '+F1' | '+1AT1';
 
 export interface Device {
   /** =P1-QF1 */
@@ -77,7 +77,7 @@ const all: readonly Device[] = [
     ['-QS1', 'TS-G400-3P-Y', '负荷隔离开关', '400 A，3P，AC-23A，柜外操作'],
     ['-XB1', 'XB-400', '分线母线', 'TMY-40×5，400 A，八路'],
     ['-FU1', 'TS-RT22-3P', '熔断器，后备', '22×58，gG 63 A'],
-    ['-F1', 'TS-F40-3P-385', '浪涌保护器', 'T2，In 20 kA，Uc 385 V'],
+    ['-F1', 'TS-F40-3P+N-385', '浪涌保护器', 'T2，3P+N，In 20 kA，Uc 385 V'],
     ['-XN', 'XN-10', 'N 排', '10 孔，与柜体绝缘'],
     ['-XPE', 'XPE-16', 'PE 排', '16 孔，接柜体'],
   ]),
@@ -156,12 +156,17 @@ const all: readonly Device[] = [
     ['-T1', 'TS-B630-380/220', '控制变压器', '630 VA，380/220 V'],
     ['-QF2', 'TS-W63-1P-C3', '微型断路器', '1P，C3'],
     ['-G1', 'TS-PS24-240', '开关电源', 'AC 220 V / DC 24 V，10 A'],
+    ['-QF7', 'TS-W63-1P-C3', '微型断路器', '1P，C3'],
+    ['-BT1', 'TS-KTOO-0-60', '温控器', '1 动合，35 °C 闭合'],
   ]),
   direct24('-QF3', '急停'),
   direct24('-QF4', '输入'),
   direct24('-QF5', '输出'),
   direct24('-QF6', '备用'),
-  ...at('+D1D', '=G1', [['-HL1', 'TS-L22-WM', '指示灯', '白，AC 220 V']]),
+  ...at('+D1D', '=G1', [
+    ['-HL1', 'TS-L22-WM', '指示灯', '白，AC 220 V'],
+    ['-M1', 'TS-FF500-M', '过滤风扇', '500 m³/h，AC 220 V，85 W'],
+  ]),
   ...at('+D1', '=K1', [
     ['-K1', 'TS-P132TD', '可编程控制器', '18 入 14 出，DC 24 V'],
     ['-KA1', 'TS-A2C-D024', '中间继电器', '2 转换，DC 24 V'],
@@ -179,7 +184,21 @@ const all: readonly Device[] = [
   ]),
 ];
 
-export const devices: readonly Device[] = all.map((device) => ({
+const transfer: readonly Device[] = [
+  ...at('+1AT1', '=E2', [
+    ['-QF1', '', '塑料外壳式断路器', '160 A，4P，Icu 36 kA'],
+    ['-QF2', '', '塑料外壳式断路器', '160 A，4P，Isd 400 A 0.2 s，IΔn 300 mA 0.3 s'],
+    ['-QT1', '', '自动转换开关', 'PC 级，160 A，4P，三位置'],
+    ['-FU1', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A'],
+    ['-FU2', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A'],
+    ['-KV1', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
+    ['-KV2', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
+    ['-KT1', 'TS-TRE-100S-2C', '时间继电器', '通电延时 30 s，2 转换'],
+  ]),
+  ...at('+F1', '=E2', [['-G1', '', '柴油发电机组控制器', '起动触点由外部闭合']]),
+];
+
+export const devices: readonly Device[] = [...all, ...transfer].map((device) => ({
   ...device,
   data: device.data || (rated[device.part] ?? ''),
 }));

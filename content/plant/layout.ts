@@ -55,6 +55,8 @@ const rows: readonly (readonly Stack[])[] = [
     ['=G1-QF4'],
     ['=G1-QF5'],
     ['=G1-QF6'],
+    ['=G1-QF7'],
+    ['=G1-BT1'],
     ['=K1-K1'],
     ['=K1-KA1'],
     ['=S1-K0'],
@@ -141,7 +143,7 @@ export function layOut(strips: readonly Strip[]): Layout {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A hole in the door, in mm from its lower left corner. */
+/** The middle of a hole in the door, in mm from its lower left corner. */
 export interface DoorPlace {
   tag: string;
   x: number;
@@ -163,3 +165,10 @@ export const doorPlaces: readonly DoorPlace[] = [
   ...columns.flatMap((tags, at) => tags.map((tag, down) => ({ tag, x: 98 + at * 100, y: 1650 - down * 80 }))),
   ...common.map((tag, at) => ({ tag, x: 98 + at * 100, y: 1110 })),
 ];
+
+/** Square holes in the door, in mm: what they are for, their middle and their side. */
+export const doorCutouts: readonly (DoorPlace & { side: number })[] = [
+  { tag: '=G1-M1', x: 298, y: 420, side: 291 },
+];
+/** All that sits in the door. */
+export const doorDevices: readonly DoorPlace[] = [...doorPlaces, ...doorCutouts];

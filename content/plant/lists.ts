@@ -5,14 +5,19 @@ import { bridge, type Connection } from './wires.ts';
 
 /** 接线表: one wire a row, those of the cabinet first, then the door's, then the cores of cables. */
 export function connectionRows(owners: readonly string[]): string[][] {
-  const order: readonly Location[] = ['+D1', '+D1D', '+F1'];
+  const order: readonly Location[] = ['+D1', '+1AT1', '+D1D', '+F1'];
   const own = plant()
     .connections.filter(({ owner }) => owners.includes(owner))
     .sort((a, b) => order.indexOf(a.at) - order.indexOf(b.at));
   return own.map((each, at) => connectionRow(each, at + 1, owners[0] ?? ''));
 }
 
-const places: Readonly<Record<Location, string>> = { '+D1': '柜内', '+D1D': '门', '+F1': '' };
+const places: Readonly<Record<Location, string>> = {
+  '+D1': '柜内',
+  '+D1D': '门',
+  '+F1': '',
+  '+1AT1': '箱内',
+};
 
 function connectionRow(
   { number, from, to, section, colour, length, at, cable }: Connection,
@@ -51,7 +56,8 @@ export function terminalRows({ tag, terminals }: Strip): TerminalRow[] {
       [from, to].some((end) => end.device === tag && end.terminal === terminal),
     );
     const wires = own.filter(({ section }) => section !== bridge);
-    const [far, near] = [wires.filter(({ at }) => at !== '+D1'), wires.filter(({ at }) => at === '+D1')];
+    const isInside = ({ at }: Connection) => at === '+D1' || at === '+1AT1';
+    const [far, near] = [wires.filter((each) => !isInside(each)), wires.filter(isInside)];
     const other = (connection: Connection | undefined) =>
       connection
         ? endName(
@@ -95,11 +101,15 @@ export function partListRows(at: readonly Location[]): PartListRow[] {
       count: same.length,
     };
   });
-  return at.includes('+D1') ? [...rows, ...terminalParts()] : rows;
+  return [...rows, ...at.flatMap(terminalParts)];
 }
 
-function terminalParts(): PartListRow[] {
-  const all = plant().strips.flatMap(({ tag, terminals }) => terminals.map(({ part }) => ({ tag, part })));
+/** Strips stand in the cabinet, that of the transfer in its own box. */
+function terminalParts(at: Location): PartListRow[] {
+  const placeOf = (tag: string) => (tag.startsWith('=E2') ? '+1AT1' : '+D1');
+  const all = plant()
+    .strips.filter(({ tag }) => placeOf(tag) === at)
+    .flatMap(({ tag, terminals }) => terminals.map(({ part }) => ({ tag, part })));
   return [...Map.groupBy(all, ({ part }) => part)].map(([part, same]) => ({
     tags: [...new Set(same.map(({ tag }) => tag))],
     name: catalog[part]?.name ?? '',
@@ -109,8 +119,36 @@ function terminalParts(): PartListRow[] {
   }));
 }
 
+/** What a cabinet is put together with and no sheet gives a designation. */
+export function auxiliaryRows(): PartListRow[] {
+  const { connections, layout, strips } = plant();
+  const own = (at: string) => !at.startsWith('=E2');
+  const links = (data: string) =>
+    devices
+      .filter(({ at, name, data: said }) => at === '+D1' && name.startsWith('熔断器') && said.includes(data))
+      .reduce((sum, { part }) => sum + Number(/-(\d)P/.exec(part)?.[1]), 0);
+  const metres = (lengths: readonly number[]) =>
+    Math.ceil(lengths.reduce((sum, each) => sum + each, 0) / 1000);
+  const ducts = layout.ducts.map(({ width, height }) => Math.max(width, height));
+  const row = (name: string, data: string, part: string, count: number): PartListRow => ({
+    tags: ['—'],
+    ...{ name, data, part, count },
+  });
+  const bridges = connections.filter(({ section, owner }) => section === bridge && own(owner)).length;
+  return [
+    row('熔断体', '10×38，gG 4 A', '—', links('gG 4 A')),
+    row('熔断体', '22×58，gG 63 A', '—', links('gG 63 A')),
+    row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
+    row('终端固定件', 'TH35', '—', 2 * strips.filter(({ tag }) => own(tag)).length),
+    row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres([940, 940])),
+    row('行线槽', '60×80，m', 'TS-D60x80G', metres(ducts)),
+    row('出风过滤器', '291×291，G3', 'TS-EF500-G3L', 1),
+  ];
+}
+
 /** Length in m and kind of each cable; cores are counted from the connections. */
 const cableKinds: Readonly<Record<string, readonly [kind: string, metres: number, to: string]>> = {
+  '=P0-W0': ['YJV 3×240+2×120', 60, '+AA3'],
   '=P1-W1': ['YJV 4×10', 35, '=P1-M1'],
   '=P2-W1': ['YJV 4×4', 28, '=P2-M1'],
   '=P3-W1': ['YJV 4×25', 42, '=P3-M1'],
@@ -123,6 +161,7 @@ const cableKinds: Readonly<Record<string, readonly [kind: string, metres: number
   '=K1-W13': ['KVV 4×1.5', 40, '=K1-SL1'],
   '=K1-W14': ['KVV 4×1.5', 18, '=K1-YV1'],
   '=K1-W15': ['KVV 4×1.5', 12, '=K1-HA1'],
+  '=E2-W1': ['KVV 4×1.5', 30, '=E2-G1'],
 };
 
 export interface CableRow {

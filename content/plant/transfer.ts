@@ -10,10 +10,13 @@ export interface TransferState {
 type Position = 'Ⅰ' | '0' | 'Ⅱ';
 const named = (isLive: boolean) => (isLive ? '有电' : '失电');
 
-/** Where a transfer switch of three positions goes: to the normal source when it lives, else to the standby. */
+/**
+ * Where a transfer switch of three positions goes: to the normal source when it lives, else to the standby; without
+ * either nothing can move it.
+ */
 export function transferTo(position: Position, normal: boolean, standby: boolean): Position {
   if (normal) return 'Ⅰ';
-  return standby ? 'Ⅱ' : position === 'Ⅱ' ? '0' : position;
+  return standby ? 'Ⅱ' : position;
 }
 
 /** Every case in which something is decided; a change always passes 0. */
@@ -28,6 +31,7 @@ export function transferStates(): TransferState[] {
     ['Ⅱ', false, false],
     ['0', true, true],
     ['0', false, true],
+    ['0', false, false],
   ];
   return cases.map(([from, normal, standby]) => {
     const to = transferTo(from, normal, standby);
@@ -35,17 +39,17 @@ export function transferStates(): TransferState[] {
       normal: named(normal),
       standby: named(standby),
       from,
-      action: actionOf(from, to),
+      action: actionOf(from, to, normal || standby),
       to,
       fed: to === 'Ⅰ' && normal ? '常用' : to === 'Ⅱ' && standby ? '备用' : '无',
     };
   });
 }
 
-function actionOf(from: Position, to: Position): string {
-  if (from === to) return '不动';
-  if (from === '0') return '直接合上';
-  return to === 'Ⅱ' ? '3 s 后断开，经 0 合上' : to === 'Ⅰ' ? '常用稳定 30 s 后经 0 返回' : '断开';
+function actionOf(from: Position, to: Position, isLive: boolean): string {
+  if (from === to) return isLive ? '不动' : '无操作电源，不动；起动信号已发';
+  if (to === 'Ⅱ') return from === '0' ? '合 Ⅱ' : '备用有电即分 Ⅰ，经 0 合 Ⅱ';
+  return from === '0' ? '常用稳定 30 s 后合 Ⅰ' : '常用稳定 30 s 后分 Ⅱ，经 0 合 Ⅰ';
 }
 
 export interface BusState {

@@ -62,21 +62,17 @@ function contact(
       else makeContact(sheet, { x, y, ...(look.mark && { mark: look.mark }) });
       if (look.actuator) actuator(sheet, { x, y, kind: look.actuator, isBreak });
       if (look.isDelayed) delay(sheet, x, y, isBreak);
-      nameLeft(c, tag, x - (look.actuator ? 36 : look.isDelayed ? 30 : 16), y + 25);
+      nameLeft(c, tag, x - nameRoom(look), y + 25);
       ends(c, tag, [above, below], x, y);
       if (look.actuator && look.actuator !== 'overload') return;
       const kind: ContactKind = `${look.isDelayed ? 'delayed-' : ''}${isBreak ? 'break' : 'make'}`;
-      addContact(
-        c,
-        tag,
-        { kind, terminals: [above, below] },
-        x,
-        y,
-        look.actuator ? 36 : look.isDelayed ? 30 : 16,
-      );
+      addContact(c, tag, { kind, terminals: [above, below] }, x, y, nameRoom(look));
     },
   };
 }
+
+const nameRoom = ({ actuator: kind, isDelayed }: ContactLook) =>
+  kind === 'temperature' ? 44 : kind ? 36 : isDelayed ? 30 : 16;
 
 /** The tag left of a unit; its function only where it is another's. */
 export function nameLeft(c: Circuit, tag: string, x: number, y: number): void {
@@ -162,8 +158,15 @@ export const lamp = (tag: string, colour: string): Unit => ({
 /** One pole of a miniature breaker. */
 export const pole = (tag: string) => make(tag, ['1', '2'], { mark: 'breaker' });
 
-/** A coil; a timer has the crossed field of slow operation beside it. */
-export function coil(tag: string, { isTimer = false }: { isTimer?: boolean } = {}): Unit {
+/** A coil; a timer has the crossed field of slow operation beside it, one of several says what it does. */
+export function coil(
+  tag: string,
+  {
+    isTimer = false,
+    terminals = ['A1', 'A2'],
+    use,
+  }: { isTimer?: boolean; terminals?: Ends; use?: string } = {},
+): Unit {
   return {
     height: 40,
     draw(c, x, y) {
@@ -174,7 +177,8 @@ export function coil(tag: string, { isTimer = false }: { isTimer?: boolean } = {
         c.sheet.line('line', [x - 14, y + 13], [x - 26, y + 27]);
       }
       nameLeft(c, tag, x - (isTimer ? 30 : 18), y + 11);
-      ends(c, tag, ['A1', 'A2'], x, y);
+      ends(c, tag, terminals, x, y);
+      if (use) c.sheet.text(x - 18, y + 25, use, { anchor: 'end', size: 10 });
       c.coils.push({ device: fullTag(c, tag), at: [x, y] });
     },
   };

@@ -1,6 +1,6 @@
 import type { End, Piece } from './connect.ts';
 import type { Location } from './devices.ts';
-import { doorPlaces, type Layout, plate } from './layout.ts';
+import { doorDevices, type Layout, plate } from './layout.ts';
 
 /** One wire or core of a cable, as the connection list has it. */
 export interface Connection {
@@ -37,9 +37,12 @@ export const sections: Readonly<Record<string, { supply: number; branch: number;
   '=S1': { supply: 6, branch: 6, earth: 4 },
   '=G1': { supply: 2.5, branch: 1.5, earth: 2.5 },
   '=K1': { supply: 1, branch: 1, earth: 2.5 },
+  '=E2': { supply: 4, branch: 1.5, earth: 2.5 },
 };
 
 const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
+/** The incoming cable, its cores on the switch and on the bars. */
+const incomingCable = '=P0-W0';
 /** 24 V: supplies, safety, controller, and the drive's own 24 V. */
 const isDirect = (number: string) => /^(P\d|M|6\d\d|7\d\d|50[7-9]|51\d)$/.test(number);
 
@@ -61,12 +64,12 @@ export function connect(pieces: readonly Piece[], layout: Layout): Connection[] 
         cable,
         section: sectionOf(number, owner, at, [from, to]),
         colour:
-          cable && at === '+F1'
+          cable && cable !== '=P5-W2'
             ? ''
             : from.device === '=P0-QS1'
               ? (phaseColours[number] ?? '')
               : colourOf(number),
-        length: at === '+F1' ? 0 : lengthOf(from, to, at, layout),
+        length: cable || at === '+1AT1' ? 0 : lengthOf(from, to, at, layout),
       };
     });
   });
@@ -144,6 +147,7 @@ function cableOf(number: string, owner: string, at: Location, ends: readonly End
     const field = ends.map(({ device }) => fieldCables[device.replace(owner, '')]).find(Boolean);
     return `${owner}${field ?? (/^3[UVW]2$/.test(number) ? '-W2' : '-W1')}`;
   }
+  if (ends.some(({ device }) => device === incomingCable)) return incomingCable;
   if (owner === '=P5' && at === '+D1' && /^51[357]$|^屏蔽$/.test(number)) return '=P5-W2';
   return '';
 }
@@ -152,9 +156,14 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
   // What leaves the emergency stop is its own as far as the next breaker.
   const own = sections[number.startsWith('6L') ? '=S1' : owner] ?? { supply: 1.5, branch: 1.5, earth: 2.5 };
   if (number === '屏蔽') return '—';
+  if ([from, to].some(({ device }) => device === incomingCable)) return /L/.test(number) ? '240' : '120';
   if (/^L[123]1$/.test(number) && from.device === '=P0-QS1') return 'TMY-40×5';
+  // The pole of N of the surge protector.
+  if (number === 'N' && owner === '=P0') return String(own.supply);
   // A cable's cores are all alike.
   if (number === 'PE') return String(at === '+F1' ? own.branch : own.earth);
+  // Before the fuses of the transfer's control.
+  if (/^[89]0[135]$/.test(number)) return String(own.supply);
   const isControlFuse =
     owner !== '=P0' && owner !== '=G1' && [from, to].some(({ device }) => device.endsWith('-FU1'));
   if (isPower(number) && !isControlFuse) return String(/^L\d1$/.test(number) ? own.supply : own.branch);
@@ -167,7 +176,7 @@ const phaseColours: Readonly<Record<string, string>> = { L11: '黄', L21: '绿',
 
 function colourOf(number: string): string {
   if (number === 'PE') return '黄绿';
-  if (number === 'N') return '淡蓝';
+  if (/^\d?N$/.test(number)) return '淡蓝';
   if (number === '屏蔽') return '—';
   if (isPower(number)) return '黑';
   return isDirect(number) ? '蓝' : '红';
@@ -175,6 +184,8 @@ function colourOf(number: string): string {
 
 /** Joined straight from terminal to terminal: what leads to a surge protector is short. */
 export const surgeDevices: readonly string[] = ['=P0-XB1', '=P0-FU1', '=P0-F1', '=P0-XPE'];
+/** The same for the pole of N, which has no fuse. */
+export const neutralSurgeDevices: readonly string[] = ['=P0-XN', '=P0-F1', '=P0-XPE'];
 
 interface Area {
   x: number;
@@ -193,7 +204,7 @@ function edgeDistance(a: Area, b: Area): number {
 /** Over the ducts: both distances and 200 mm for the ends; to the door by way of its hinge. */
 function lengthOf(from: End, to: End, at: Location, layout: Layout): number {
   const places = [from, to].map(({ device }) => placeOf(device, layout));
-  const onDoor = [from, to].map(({ device }) => doorPlaces.find(({ tag }) => tag === device));
+  const onDoor = [from, to].map(({ device }) => doorDevices.find(({ tag }) => tag === device));
   const up = (value: number) => Math.ceil(value / 10) * 10;
   if (at === '+D1D') {
     const [a, b] = onDoor;
@@ -208,7 +219,11 @@ function lengthOf(from: End, to: End, at: Location, layout: Layout): number {
     );
   }
   const [a, b] = places;
-  if (a && b && [from, to].every(({ device }) => surgeDevices.includes(device)))
+  if (
+    a &&
+    b &&
+    [surgeDevices, neutralSurgeDevices].some((all) => [from, to].every(({ device }) => all.includes(device)))
+  )
     return up(edgeDistance(a, b) + 80);
   return a && b ? up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + 200) : 0;
 }

@@ -64,7 +64,7 @@ export function poles(sheet: Sheet, { x, y, count = 3, step, mark, pens = phaseP
   sheet.line('dash', [x - 5, y + linkAt - 1], [x + (count - 1) * step - 5, y + linkAt - 1]);
 }
 
-export type Actuator = 'push' | 'overload' | 'emergency' | 'turn';
+export type Actuator = 'push' | 'overload' | 'emergency' | 'turn' | 'temperature';
 
 /** The actuator left of a contact at (x, y), its link reaching the blade. */
 export function actuator(sheet: Sheet, { x, y, kind, isBreak = false }: ActuatorPlace): void {
@@ -91,6 +91,10 @@ export function actuator(sheet: Sheet, { x, y, kind, isBreak = false }: Actuator
     sheet.arc('line', [start, link], 8, 90, 270);
     // Latching: the notch that holds the link.
     sheet.line('line', [start + 8, link], [start + 11, link + 5], [start + 14, link]);
+  }
+  if (kind === 'temperature') {
+    sheet.box('line', 'paper', start - 12, link - 7, 14, 14);
+    sheet.text(start - 5, link + 4, 'θ', { anchor: 'middle', size: 11 });
   }
   if (kind === 'turn') {
     sheet.line('line', [start, link - 6], [start, link + 6]);

@@ -23,11 +23,11 @@ export function lamp(sheet: Sheet, x: number, y: number): void {
   sheet.line('line', [x, y + 29], [x, y + 40]);
 }
 
-/** Three-phase motor, its centre at (x, y). */
-export function motor(sheet: Sheet, x: number, y: number, radius = 22): void {
+/** A motor, of three phases where nothing else is said, its centre at (x, y). */
+export function motor(sheet: Sheet, x: number, y: number, radius = 22, kind = '3~'): void {
   sheet.circle('line', 'paper', x, y, radius);
   sheet.tag(x, y + 1, 'M', { anchor: 'middle', size: 14 });
-  sheet.tag(x, y + 14, '3~', { anchor: 'middle', size: 11 });
+  sheet.tag(x, y + 14, kind, { anchor: 'middle', size: 11 });
 }
 
 /** Overload relay: one heater element for each pole in one box 20 high; conductors above and below are the caller's. */

@@ -4,10 +4,8 @@ import { busbarFigures } from '../figures/busbars.ts';
 import { drawNotes, drawTable, place } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
-const common = { kind: '母线加工图', functionAspect: '=E1', locationAspect: '+AA1' };
+export const common = { kind: '母线加工图', functionAspect: '=E1', locationAspect: '+AA3' };
 export const bar = { width: 60, thickness: 6, radius: 12, factor: 0.4 };
-/** Copper, in kg per mm³. */
-const density = 8.9e-6;
 
 /** What one right-angle bend takes off the outside dimensions, in mm. */
 export const deduction =
@@ -199,78 +197,4 @@ const lap: SheetDrawing = {
   },
 };
 
-interface BusbarPart {
-  number: string;
-  cabinet: string;
-  phase: string;
-  legs: readonly number[];
-  count: number;
-}
-
-/** Bars of one cabinet: the same way for three phases, each with its own legs. */
-export const busbarParts: readonly BusbarPart[] = [
-  { number: 'B-001', cabinet: 'AA1', phase: 'L1', legs: [120, 200], count: 2 },
-  { number: 'B-002', cabinet: 'AA1', phase: 'L2', legs: [160, 200], count: 2 },
-  { number: 'B-003', cabinet: 'AA1', phase: 'L3', legs: [200, 200], count: 2 },
-  { number: 'B-004', cabinet: 'AA1', phase: 'L1', legs: [100, 60, 150], count: 1 },
-  { number: 'B-005', cabinet: 'AA1', phase: 'L2', legs: [100, 60, 190], count: 1 },
-  { number: 'B-006', cabinet: 'AA1', phase: 'L3', legs: [100, 60, 230], count: 1 },
-  { number: 'B-007', cabinet: 'AA3', phase: 'L1', legs: [580], count: 1 },
-  { number: 'B-008', cabinet: 'AA3', phase: 'L2', legs: [580], count: 1 },
-  { number: 'B-009', cabinet: 'AA3', phase: 'L3', legs: [580], count: 1 },
-  { number: 'B-010', cabinet: 'AA3', phase: 'N', legs: [580], count: 1 },
-];
-
-export function busbarRow({ number, cabinet, phase, legs, count }: BusbarPart): string[] {
-  const length = developedLength(legs);
-  const mass = length * bar.width * bar.thickness * density;
-  const shape = legs.length === 1 ? '直' : legs.length === 2 ? 'L 形' : 'Z 形';
-  const text = (value: number, digits: number) => value.toFixed(digits);
-  return [
-    ...[number, cabinet, phase, `TMY-${bar.width}×${bar.thickness}`, shape, legs.join('、')],
-    ...[String(legs.length - 1), text(length, 1), String(count), text(mass * count, 2)],
-  ];
-}
-
-export const busbarHead = [
-  '件号',
-  '柜号',
-  '相',
-  '规格',
-  '形状',
-  '外形 / mm',
-  '弯数',
-  '展开长 / mm',
-  '件数',
-  '重量 / kg',
-];
-
-const list: SheetDrawing = {
-  ...common,
-  file: 'busbar-list',
-  title: 'AA1、AA3 母线件表',
-  kind: '母线件表',
-  number: 'MX-004',
-  scale: '—',
-  about: '十种母线件的件号、柜号、相、外形、展开长、件数和重量，展开长与重量由外形算出。',
-  tags: ['母线', '件表', '下料'],
-  draw(sheet) {
-    const total = busbarParts.reduce((sum, part) => sum + part.count, 0);
-    drawTable(sheet, {
-      x: 150,
-      y: 130,
-      widths: [110, 90, 70, 150, 90, 200, 80, 170, 90, 150],
-      rowHeight: 36,
-      rows: [busbarHead, ...busbarParts.map(busbarRow)],
-    });
-    drawNotes(sheet, 150, 620, [
-      `展开长 = 外形之和 − 弯数 × ${deduction.toFixed(2)}（R 12，t 6，系数 0.40）。`,
-      '重量按铜密度 8.9 g/cm³，未减孔。',
-      `共 ${total} 件。加工图见图号 MX-001、MX-002，搭接见图号 MX-003，直件见图号 MX-007。`,
-      '标记打在件的端部，箭头朝母线室。',
-      'TMY-60×6 用于柜内 800 A 及以下的分支；进线 1600 A 的主母线（DX-001）不在本表。',
-    ]);
-  },
-};
-
-export const busbarSheets: readonly SheetDrawing[] = [bend, zBend, lap, list];
+export const busbarSheets: readonly SheetDrawing[] = [bend, zBend, lap];

@@ -6,6 +6,7 @@ import { layoutDrawings } from '../../plant/sheets/layout-drawings.ts';
 import { listDrawings } from '../../plant/sheets/list-drawings.ts';
 import { transferDrawings } from '../../plant/sheets/transfer-drawings.ts';
 import { designerOf } from '../designers.ts';
+import { busbarList } from './busbar-list.ts';
 import { busbarSheets } from './busbar-sheets.ts';
 import { oneLineSystems } from './one-line-systems.ts';
 import { panelSheets } from './panel-sheets.ts';
@@ -20,6 +21,7 @@ export const sheets: readonly SheetDrawing[] = [
   ...boxDrawings,
   ...panelSheets,
   ...busbarSheets,
+  busbarList,
   ...listDrawings,
   ...harnessDrawings,
 ].map((drawing) => {

@@ -1,119 +1,75 @@
-import { fuse, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
+import { fuse, motor, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
+import type { Point } from '../../../contract/drawing/shapes.ts';
 import { above, below, block, link, windings } from '../blocks.ts';
-import { type Circuit, jump, pin, wire } from '../circuit.ts';
-import { bundle, disconnector, earthBar, fuses, leads, phases, step, toEarth } from '../power-units.ts';
-import { column, ends, lamp, nameLeft, pole, terminal } from '../units.ts';
+import { type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
+import {
+  bundle,
+  disconnector,
+  earthBar,
+  fuses,
+  leads,
+  phases,
+  protect,
+  step,
+  toEarth,
+} from '../power-units.ts';
+import { column, ends, lamp, make, nameLeft, pole, terminal } from '../units.ts';
 
 /** =P0: incoming switch, distribution bars with their branches, surge protection behind its fuses. */
 export function incoming(c: Circuit): void {
   const x = 300;
-  for (const [at, number] of phases('L').entries()) jump(c, number, [x + at * step, 130], 'up');
+  for (const [at, core] of ['L1', 'L2', 'L3', 'N', 'PE'].entries())
+    cableEnd(c, '-W0', core, [x + at * step, 130]);
+  c.sheet.text(x + 5 * step, 118, '电缆 -W0，YJV 3×240+2×120，引自 =E1+AA3 馈线 WP5', { size: 11 });
   bundle(c, x, 130, [leads(phases('L'), 190), disconnector('-QS1'), leads(phases('L', 1), 320)]);
   const bar = [340, 360, 380];
   for (const [at, number] of phases('L', 1).entries()) {
-    const y = bar[at] as number;
-    wire(
-      c,
-      number,
-      [
-        [x + at * step, 320],
-        [x + at * step, y],
-      ],
-      { isBare: true },
-    );
-    wire(
-      c,
-      number,
-      [
-        [x + at * step, y],
-        [1330, y],
-      ],
-      { isBare: true },
-    );
+    const [from, y] = [x + at * step, bar[at] as number];
+    bare(c, number, [from, 320], [from, y]);
+    bare(c, number, [from, y], [1330, y]);
     jump(c, number, [1330, y], 'right');
   }
-  c.sheet.text(x + 3 * step, 118, '引自 +AA3 馈线 WP5，电缆 -W0，YJV 3×240+2×120', { size: 11 });
   c.sheet.tag(x - 20, 364, '-XB1', { anchor: 'end', size: 12 });
-  const spd = 560;
-  for (const [at, number] of phases('L', 1).entries())
-    wire(
-      c,
-      number,
-      [
-        [spd + at * step, bar[at] as number],
-        [spd + at * step, 420],
-      ],
-      { isBare: true },
-    );
-  bundle(c, spd, 420, [fuses('-FU1'), leads(phases('L', 2), 500)]);
-  for (const at of [0, 1, 2]) {
-    const px = spd + at * step;
-    surgeProtector(c.sheet, px, 500);
-    pin(c, '-F1', `L${at + 1}`, [px, 500]);
-    c.sheet.tag(px + 12, 512, `L${at + 1}`, { size: 9 });
-  }
-  wire(
-    c,
-    'PE',
-    [
-      [spd, 552],
-      [spd, 568],
-      [spd + step, 568],
-    ],
-    { isBare: true },
-  );
-  wire(
-    c,
-    'PE',
-    [
-      [spd + 2 * step, 552],
-      [spd + 2 * step, 582],
-      [spd + step, 582],
-    ],
-    { isBare: true },
-  );
-  wire(
-    c,
-    'PE',
-    [
-      [spd + step, 552],
-      [spd + step, 600],
-    ],
-    { isBare: true },
-  );
-  c.sheet.tag(spd - 30, 530, '-F1', { anchor: 'end', size: 12 });
-  pin(c, '-F1', 'PE', [spd + step, 552]);
-  earthBar(c, [spd + step, 600]);
-  neutral(c);
+  neutralAndEarth(c, x + 3 * step);
+  surge(c, 620, bar);
 }
 
+const bare = (c: Circuit, number: string, ...points: Point[]) => wire(c, number, points, { isBare: true });
+const neutralBar = 410;
+const earthBarAt = 660;
+
 /** Neutral and earth bars: both come with the cable, and nothing joins them here. */
-function neutral(c: Circuit): void {
-  link(c, 'N', [860, 470], [1330, 470]);
-  jump(c, 'N', [860, 470], 'left');
-  jump(c, 'N', [1330, 470], 'right');
-  c.sheet.tag(900, 462, '-XN', { size: 12 });
-  wire(
-    c,
-    'PE',
-    [
-      [860, 540],
-      [1200, 540],
-    ],
-    { isBare: true },
-  );
-  jump(c, 'PE', [860, 540], 'left');
-  c.sheet.tag(900, 532, '-XPE', { size: 12 });
-  wire(
-    c,
-    'PE',
-    [
-      [1200, 540],
-      [1200, 570],
-    ],
-    { isBare: true },
-  );
-  earthBar(c, [1200, 570]);
+function neutralAndEarth(c: Circuit, x: number): void {
+  bare(c, 'N', [x, 130], [x, neutralBar], [1330, neutralBar]);
+  jump(c, 'N', [1330, neutralBar], 'right');
+  c.sheet.tag(x + 60, neutralBar - 8, '-XN', { size: 12 });
+  bare(c, 'PE', [x + step, 130], [x + step, earthBarAt]);
+  earthBar(c, [x + step, earthBarAt]);
+  c.sheet.tag(x + step + 40, earthBarAt + 9, '-XPE', { size: 12 });
+}
+
+/** Four poles to PE: the phases behind their fuses, N without one. */
+function surge(c: Circuit, x: number, bar: readonly number[]): void {
+  const [fused, top] = [440, 520];
+  for (const [at, number] of phases('L', 1).entries())
+    bare(c, number, [x + at * step, bar[at] as number], [x + at * step, fused]);
+  bundle(c, x, fused, [fuses('-FU1'), leads(phases('L', 2), top)]);
+  bare(c, 'N', [x + 3 * step, neutralBar], [x + 3 * step, top]);
+  c.sheet.tag(x + 3 * step - 5, 494, 'N', { anchor: 'end', size: 10 });
+  for (const [at, terminal] of ['L1', 'L2', 'L3', 'N'].entries()) {
+    const px = x + at * step;
+    surgeProtector(c.sheet, px, top);
+    pin(c, '-F1', terminal, [px, top]);
+    c.sheet.tag(px + 12, top + 10, terminal, { size: 9 });
+  }
+  c.sheet.tag(x - 30, top + 30, '-F1', { anchor: 'end', size: 12 });
+  const [low, foot] = [top + 52, top + 100];
+  pin(c, '-F1', 'PE', [x + step, low]);
+  bare(c, 'PE', [x, low], [x, low + 14], [x + step, low + 14]);
+  bare(c, 'PE', [x + 2 * step, low], [x + 2 * step, low + 28], [x + step, low + 28]);
+  bare(c, 'PE', [x + 3 * step, low], [x + 3 * step, low + 38], [x + step, low + 38]);
+  bare(c, 'PE', [x + step, low], [x + step, foot]);
+  earthBar(c, [x + step, foot]);
 }
 
 /** =G1: control transformer with one end of its secondary on PE, its branches at 220 V, the 24 V supply. */
@@ -182,6 +138,32 @@ export function controlSupply(c: Circuit): void {
     { isBare: true },
   );
   column(c, 760, 750, [terminal()]);
+  ventilation(c, x);
+}
+
+/** The fan in the door behind its own breaker and a thermostat. */
+function ventilation(c: Circuit, x: number): void {
+  const fan = 920;
+  link(c, '11', [x, 380], [fan, 380]);
+  const top = column(c, fan, 380, [
+    ['11', 410],
+    pole('-QF7'),
+    '15',
+    make('-BT1', ['1', '2'], { actuator: 'temperature' }),
+    ['17', 580],
+    terminal(),
+    ['17', 650],
+  ]);
+  const [middle, radius] = [top + 34, 24];
+  motor(c.sheet, fan, middle, radius, '1~');
+  c.sheet.line('line', [fan, top], [fan, middle - radius]);
+  c.sheet.line('line', [fan, middle + radius], [fan, top + 68]);
+  ends(c, '-M1', ['L', 'N'], fan, top, 68);
+  nameLeft(c, '-M1', fan - radius - 8, middle);
+  c.sheet.text(fan - radius - 8, middle + 16, '柜门风扇', { anchor: 'end', size: 11 });
+  protect(c, '-M1', { from: [fan + radius, middle], x: fan + 80, y: middle - 80, strip: '-X1' });
+  column(c, fan, top + 68, [['12', 750], terminal()]);
+  bare(c, '12', [760, 780], [fan, 780], [fan, 770]);
 }
 
 /** Two fuses of one holder with their supply. */

@@ -17,6 +17,7 @@ import {
   deviceText,
   type Feeder,
   feederCurrent,
+  installedPower,
   lightingBoard,
   mainBoard,
   phaseCurrents,
@@ -26,17 +27,20 @@ import {
 } from '../boards.ts';
 
 const kind = '一次系统图';
-const bus = 340;
+export const bus = 340;
 
 /** Residual current detection: the ring round the conductors and its link to the blade. */
-function residualRing(sheet: Sheet, x: number, y: number): void {
+export function residualRing(sheet: Sheet, x: number, y: number): void {
   sheet.circle('line', 'none', x, y + 58, 9);
   sheet.line('dash', [x - 9, y + 58], [x - 24, y + 58], [x - 24, y + 20], [x - 5, y + 20]);
   sheet.tag(x + 13, y + 62, 'IΔ', { size: 11 });
 }
 
+/** N goes along where a pole or a core of the cable says so. */
+const hasNeutral = ({ device, cable }: Feeder) => device.poles.includes('N') || /-5×/.test(cable);
+
 /** One feeder under the bus: breaker, ring of an RCBO, number of conductors, arrow. */
-function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: number): void {
+export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: number): void {
   const { device, phase, power } = feeder;
   dot(sheet, [x, bus]);
   sheet.line('line', [x, bus], [x, bus + 40]);
@@ -45,14 +49,14 @@ function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: number): vo
   sheet.line('line', [x, bus + 80], [x, bus + 163]);
   if (device.kind === 'rcbo') residualRing(sheet, x, bus + 40);
   if (phase) sheet.tag(x + 10, bus + 134, phase, { size: 12 });
-  else conductorCount(sheet, x, bus + 122);
+  else conductorCount(sheet, x, bus + 122, hasNeutral(feeder) ? 4 : 3);
   arrowHead(sheet, [x, bus + 172], 'down');
   if (power === 0 && feeder.length === 0 && feeder.use === '备用')
     sheet.text(x + 10, bus + 154, '备用', { size: 11 });
 }
 
 /** Surge protection behind its fuse, from the bus to PE. */
-function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge']): void {
+export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge']): void {
   dot(sheet, [x, bus]);
   sheet.line('line', [x, bus], [x, bus + 30]);
   conductorCount(sheet, x, bus + 12);
@@ -87,13 +91,17 @@ function boxIncomer(sheet: Sheet, x: number, { supply, incomer }: Board): void {
   dot(sheet, [x, bus]);
 }
 
-function feederTable(sheet: Sheet, { feeders }: Board, { x, step }: { x: number; step: number }): void {
+export function feederTable(
+  sheet: Sheet,
+  { feeders }: Board,
+  { x, step, rowHeight = 30 }: { x: number; step: number; rowHeight?: number },
+): void {
   const filled = (feeder: Feeder, text: string) => (feeder.power > 0 ? text : '—');
   drawTable(sheet, {
     x: x - 150,
     y: bus + 206,
     widths: [150, ...feeders.map(() => step)],
-    rowHeight: 30,
+    rowHeight,
     rows: [
       ['回路编号', ...feeders.map(({ circuit }) => circuit)],
       ['用途', ...feeders.map(({ use }) => use)],
@@ -165,7 +173,7 @@ function mainIncomer(sheet: Sheet, x: number): void {
 }
 
 /** -QF1～-QF3，-QF10 */
-function rangesOf(numbers: readonly number[]): string {
+export function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
@@ -207,12 +215,8 @@ function partsOf(board: Board): PartRow[] {
   ].slice(0, 7) as PartRow[];
 }
 
-function installed({ feeders }: Board): number {
-  return feeders.reduce((sum, { power, efficiency = 1 }) => sum + power / efficiency, 0);
-}
-
-const demandNote = (board: Board, cosine: number) => {
-  const power = installed(board);
+export const demandNote = (board: Board, cosine: number) => {
+  const power = installedPower(board);
   const current = (board.demandFactor * power) / (Math.sqrt(3) * 0.38 * cosine);
   return `输入功率合计 ${power.toFixed(1)} kW，需要系数 ${board.demandFactor}，平均功率因数 ${cosine}，计算电流 ${current.toFixed(1)} A。`;
 };
@@ -245,7 +249,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
     notes: (board) => [
       demandNote(board, 0.84),
       '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
-      '插座箱回路带 30 mA 剩余电流保护，N 单独引出。',
+      '插座箱回路带 30 mA 剩余电流保护（A 型），N 单独引出。',
       '浪涌保护器两端连线合计不超过 0.5 m，后备熔断器按样本。',
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
     ],
@@ -270,7 +274,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
               .toFixed(1),
           )
           .join('、')} kW。`,
-        '每个回路的 N 单独引出，剩余电流保护下游的 N 不合用。',
+        '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
       ];
     },

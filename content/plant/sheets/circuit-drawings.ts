@@ -7,33 +7,33 @@ import { circuitTexts } from './circuit-texts.ts';
 
 /** Circuits with the devices that they show and what is to be known beside them. */
 export const circuitDrawings: readonly SheetDrawing[] = circuitSheets.map(
-  ({ file, number, owner }): SheetDrawing => {
+  ({ file, number, owner, at = '+D1' }): SheetDrawing => {
     const text = circuitTexts[file];
     if (!text) throw new Error(`nothing is said of ${file}`);
-    const { notes, notesAt, partsAt, ...rest } = text;
+    const { notes, notesAt, partsAt, listed, ...rest } = text;
     return {
       ...rest,
       file,
       number,
       kind: '电气原理图',
       functionAspect: owner,
-      locationAspect: '+D1',
+      locationAspect: at,
       scale: '—',
       draw(sheet) {
         const circuit = plant().circuits.find((each) => each.number === number);
         if (!circuit) throw new Error(`no circuit ${number}`);
         sheet.shapes.push(...circuit.sheet.shapes);
         drawNotes(sheet, ...(notesAt ?? ([950, 860] as const)), notes);
-        drawParts(sheet, ...(partsAt ?? ([130, 922] as const)), partRows(number, owner), 20);
+        drawParts(sheet, ...(partsAt ?? ([130, 922] as const)), partRows(number, owner, listed), 20);
       },
     };
   },
 );
 
 /** Own devices that the sheet draws, those alike in one row. */
-export function partRows(number: string, owner: string): PartRow[] {
+export function partRows(number: string, owner: string, listed: readonly string[] = []): PartRow[] {
   const circuit = plant().circuits.find((each) => each.number === number);
-  const tags = [...new Set((circuit?.pins ?? []).map(({ device }) => device))];
+  const tags = [...new Set([...(circuit?.pins ?? []).map(({ device }) => device), ...listed])];
   const shown = tags
     .flatMap((tag) => deviceByTag.get(tag) ?? [])
     .filter(({ tag }) => tag.startsWith(`${owner}-`));

@@ -5,6 +5,8 @@ interface CircuitText {
   tags: readonly string[];
   sheet?: readonly [at: number, of: number];
   notes: readonly string[];
+  /** Devices that have no terminals on the sheet. */
+  listed?: readonly string[];
   notesAt?: readonly [x: number, y: number];
   partsAt?: readonly [x: number, y: number];
 }
@@ -13,22 +15,23 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
   'plant-incoming': {
     title: '控制柜 D1 进线与分线',
     about:
-      '泵站控制柜的进线：负荷隔离开关、分线母线、浪涌保护器和它的后备熔断器，N 排与 PE 排分开；浪涌保护器只有 L–PE 三极，用时按接地系统加 N–PE。',
+      '泵站控制柜的进线：电缆五芯、负荷隔离开关、分线母线，浪涌保护器四极（L–PE、N–PE）和它的后备熔断器，N 排与 PE 排分开。',
     tags: ['控制柜', '进线', '浪涌保护器'],
-    notesAt: [950, 800],
+    notesAt: [950, 760],
+    listed: ['=P0-XB1', '=P0-XN'],
     notes: [
       '接地系统 TN-S，N 与 PE 在柜内不相连。',
       '分线母线 TMY-40×5，柜前看上 L1、中 L2、下 L3。',
       '浪涌保护器两端连线合计不超过 0.5 m。',
       '后备熔断器不大于浪涌保护器样本所许。',
-      '-F1 只接 L–PE；距 N 与 PE 分开处超过 0.5 m 时须加 N–PE 一极。',
+      '-F1 四极都接到 PE：N 与 PE 在 60 m 外分开，N 一极直接接 -XN，不设熔断器。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
       '柜门装有 220 V 元件，用 4 mm² 黄绿软线接到 -XPE，螺柱见图号 BZ-002。',
     ],
   },
   'control-supply': {
     title: '控制电源',
-    about: '380/220 V 控制变压器、二次侧一点接 PE、24 V 开关电源和门上电源指示灯，端子齐全。',
+    about: '380/220 V 控制变压器、二次侧一点接 PE、24 V 开关电源、柜门风扇和电源指示灯，端子齐全。',
     tags: ['控制变压器', '开关电源', '控制回路'],
     sheet: [1, 2],
     notes: [
@@ -36,6 +39,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '熔断器在变压器一次侧，两极。',
       '24 V 分配见图号 YL-008。',
       '白色灯亮表示控制电源有电。',
+      '柜内空气超过 35 °C 时 -BT1 闭合，风扇运转；开孔见图号 BZ-002。',
     ],
   },
   'dc24-distribution': {
@@ -200,6 +204,21 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       'I0.4 只作状态显示，急停不经控制器。',
       'P2、P3 为不同保护分路，不得短接。',
       '接线表 JX-007，端子图 DZ-002。',
+    ],
+  },
+  'transfer-control': {
+    title: '双电源自动转换控制 1AT1',
+    about:
+      '三位置自动转换开关的控制与联锁：两侧电压监视、常用恢复延时、各自的合闸与分闸线圈、位置触点联锁、发电机起动信号，逐行与转换逻辑表一致。',
+    tags: ['双电源', '自动转换', '联锁'],
+    notesAt: [950, 842],
+    notes: [
+      '一次系统与转换逻辑表见图号 DX-006；图上 -QT1 在 0 位，两侧无电。',
+      '合 Ⅰ、分 Ⅱ 由常用供电，合 Ⅱ、分 Ⅰ 由备用供电，两个电源之间没有任何通路。',
+      '合闸回路各串对侧位置的动断触点；另有机械联锁，Ⅰ、Ⅱ 不能同时合上。',
+      '各线圈到位后由本侧位置触点断开；Ⅰ、Ⅱ 之间经 0 位。',
+      '-KT1 15–16 闭合起动机组；机组自带起动延时 3 s 避开电压暂降，停机前冷却。',
+      '熔断器前引线 4 mm²，不超过 3 m，单独敷设。接线表 JX-009，端子图 DZ-009。',
     ],
   },
   'plc-outputs': {

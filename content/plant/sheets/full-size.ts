@@ -2,7 +2,7 @@ import { heightDimension, widthDimension } from '../../../contract/drawing/dimen
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { place } from '../../drawing/frame.ts';
 import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
-import { door, doorPlaces } from '../layout.ts';
+import { door, doorCutouts, doorPlaces } from '../layout.ts';
 import { plant } from '../plant.ts';
 
 /** A part as it is cut: DXF at 1:1, millimetres, without frame. */
@@ -71,7 +71,7 @@ const doorCut: FullSizeDrawing = {
   number: 'BZ-006',
   title: '控制柜 D1 左门开孔（1:1）',
   kind: '下料图',
-  about: '596×2096 左门外视，27 个 Ø22.3 带防转槽的孔，切割、尺寸、校验线分层，按 1:1 画。',
+  about: '596×2096 左门外视，27 个 Ø22.3 带防转槽的孔和风扇方孔 291×291，切割、尺寸、校验线分层，按 1:1 画。',
   tags: ['开孔图', '柜门', '1:1'],
   width: door.width + 2 * edge + 420,
   height: door.height + 2 * edge + 120,
@@ -81,6 +81,15 @@ const doorCut: FullSizeDrawing = {
     const { across, down, note, check } = dimensions(sheet, 2);
     sheet.box('line', 'none', left, top, door.width, door.height);
     for (const { x, y } of doorPlaces) deviceHole(sheet, left + x, top + door.height - y);
+    for (const { x, y, side } of doorCutouts) {
+      const [cx, cy] = [left + x, top + door.height - y];
+      sheet.box('line', 'none', cx - side / 2, cy - side / 2, side, side);
+      const foot = top + door.height;
+      across(left, cx - side / 2, foot + 140, foot + 4);
+      across(cx - side / 2, cx + side / 2, foot + 140, foot + 4);
+      down(cy + side / 2, foot, left + door.width + 60, left + door.width + 4);
+      down(cy - side / 2, cy + side / 2, left + door.width + 60, left + door.width + 4);
+    }
     const bottom = top + door.height;
     for (const [at, x] of [...new Set(doorPlaces.map((each) => each.x))].sort((a, b) => a - b).entries())
       if (at === 0) across(left, left + x, bottom + 40, bottom + 4);
@@ -93,7 +102,7 @@ const doorCut: FullSizeDrawing = {
       left,
       top - 60,
       'BZ-006　外视　钢板 2.0　27 孔 Ø22.3 带槽 3.2，槽向上',
-      '行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
+      '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
     );
     check(left + 640, top + 60);
   },

@@ -1,7 +1,7 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
-import { doorPlaces } from '../layout.ts';
+import { doorDevices } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { bridge } from '../wires.ts';
 
@@ -58,7 +58,7 @@ function harness({
     about: `${title}：线束板上的干线、分支、钉位和长度，每个钉位的元件与线数，与门开孔图、接线表一致。`,
     tags: ['线束', '线束板', '柜门'],
     draw(sheet) {
-      const places = doorPlaces.filter(({ tag }) => owners.some((owner) => tag.startsWith(`${owner}-`)));
+      const places = doorDevices.filter(({ tag }) => owners.some((owner) => tag.startsWith(`${owner}-`)));
       const branches: Branch[] = [...Map.groupBy(places, ({ x }) => x)].map(([x, all]) => ({
         x,
         pegs: all.map(({ tag, y }) => ({ tag, y, wires: wiresAt(tag) })).sort((a, b) => b.y - a.y),

@@ -2,7 +2,7 @@ import { heightDimension, widthDimension } from '../../../contract/drawing/dimen
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { catalog, deviceByTag, devices } from '../devices.ts';
-import { door, doorPlaces } from '../layout.ts';
+import { door, doorCutouts, doorDevices, doorPlaces } from '../layout.ts';
 import { plant } from '../plant.ts';
 
 const common = { functionAspect: '=P0', locationAspect: '+D1' };
@@ -68,16 +68,19 @@ const mountingPlate: SheetDrawing = {
       '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       '断路器上下各 50 或 60，变频器上下各 100。',
       '安装板去漆处与柜体压接，另设保护联结。',
-      `元件损耗按样本合计约 ${plateLoss()} W（额定电流下），须强迫通风，柜内不超过 40 °C。`,
+      `元件损耗按样本合计约 ${plateLoss()} W（额定电流下）；柜门风扇 500 m³/h，柜内比柜外约高 ${airRise().toFixed(0)} K，柜外不超过 34 °C。`,
     ]);
   },
 };
 
 /** W at rated current of what the catalogue has a loss for, to ten. */
-function plateLoss(): number {
+export function plateLoss(): number {
   const all = devices.filter(({ at }) => at === '+D1').map(({ part }) => catalog[part]?.loss ?? 0);
   return Math.round(all.reduce((sum, loss) => sum + loss, 0) / 10) * 10;
 }
+
+/** K of the air in the cabinet over that outside: 3.1 m³·K/(W·h), at sea level. */
+export const airRise = (): number => (3.1 * plateLoss()) / 500;
 
 function sizeTable(sheet: Parameters<SheetDrawing['draw']>[0]): void {
   const { placed } = plant().layout;
@@ -117,7 +120,7 @@ const cutouts: SheetDrawing = {
   number: 'BZ-002',
   scale: '1:10',
   about:
-    '596×2096 左门外视开孔图：十一只指示灯、十三只按钮、一只选择开关、一只电位器、一只急停按钮，孔表给出每个孔的中心坐标。',
+    '596×2096 左门外视开孔图：十一只指示灯、十三只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标。',
   tags: ['开孔图', '柜门', '按钮'],
   draw(sheet) {
     const factor = 0.4;
@@ -130,6 +133,13 @@ const cutouts: SheetDrawing = {
         part.line('axis', [x - 20, cy], [x + 20, cy]);
         part.line('axis', [x, cy - 20], [x, cy + 20]);
         part.tag(x + 18, cy - 12, String(at + 1), { size: 26 });
+      }
+      for (const [at, { x, y, side }] of doorCutouts.entries()) {
+        const cy = door.height - y;
+        part.box('line', 'panel', x - side / 2, cy - side / 2, side, side);
+        part.line('axis', [x - side / 2 - 20, cy], [x + side / 2 + 20, cy]);
+        part.line('axis', [x, cy - side / 2 - 20], [x, cy + side / 2 + 20]);
+        part.tag(x + 16, cy - 16, String(doorPlaces.length + at + 1), { size: 26 });
       }
       part.circle('line', 'none', 0, door.height, 12);
       part.line('line', [0, door.height], [80, door.height]);
@@ -146,15 +156,23 @@ const cutouts: SheetDrawing = {
     widthDimension(sheet, { x1: 260, x2: 260 + 98 * factor, y: bottom + 24, from: bottom + 4, text: '98' });
     heightDimension(sheet, { y1: 90, y2: bottom, x: 190, from: 256, text: String(door.height) });
     heightDimension(sheet, { y1: bottom - 1110 * factor, y2: bottom, x: 226, from: 256, text: '1110' });
-    const rows = doorPlaces.map(({ tag, x, y }, at) => {
+    const cut = (tag: string) => doorCutouts.find((each) => each.tag === tag)?.side;
+    const rows = doorDevices.map(({ tag, x, y }, at) => {
       const device = deviceByTag.get(tag);
-      return [String(at + 1), tag, `${device?.name ?? ''}`, String(x), String(y), 'Ø22.3'];
+      return [
+        String(at + 1),
+        tag,
+        `${device?.name ?? ''}`,
+        String(x),
+        String(y),
+        cut(tag) ? `${cut(tag)}×${cut(tag)}` : 'Ø22.3',
+      ];
     });
     drawTable(sheet, {
       x: 620,
       y: 90,
       title: '孔表（中心，从左下角基准，mm）',
-      widths: [50, 110, 170, 70, 70, 80],
+      widths: [50, 110, 170, 70, 70, 90],
       rowHeight: 25,
       rows: [['孔号', '元件', '名称', 'X', 'Y', '孔'], ...rows],
     });
@@ -165,6 +183,9 @@ const cutouts: SheetDrawing = {
       '门内侧焊 M6 接地螺柱，接 4 mm² 软线。',
       '急停按钮黄色底衬 Ø60。',
       '孔距 80×100，样本要求不小于 40×50。',
+      '28 号孔装过滤风扇，气流向柜内。',
+      '出风过滤器 TS-EF500-G3L 装在右门上部。',
+      '其开孔 291×291，中心高 1700。',
     ]);
   },
 };

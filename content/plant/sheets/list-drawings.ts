@@ -1,6 +1,13 @@
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
-import { cableRows, connectionHead, connectionRows, partListRows, terminalRows } from '../lists.ts';
+import {
+  auxiliaryRows,
+  cableRows,
+  connectionHead,
+  connectionRows,
+  partListRows,
+  terminalRows,
+} from '../lists.ts';
 import { plant } from '../plant.ts';
 
 const common = { locationAspect: '+D1', scale: '—' };
@@ -11,14 +18,16 @@ interface ListOf {
   owners: readonly string[];
   title: string;
   circuit: string;
+  at?: '+1AT1';
 }
 
 const high = 22;
 const mostRows = { left: 43, right: 39 };
 
-function connectionTable({ file, number, owners, title, circuit }: ListOf): SheetDrawing {
+function connectionTable({ file, number, owners, title, circuit, at: box }: ListOf): SheetDrawing {
   return {
     ...common,
+    ...(box && { locationAspect: box }),
     ...{ file, number, title },
     functionAspect: owners[0] ?? '',
     kind: '接线表',
@@ -41,7 +50,7 @@ function connectionTable({ file, number, owners, title, circuit }: ListOf): Shee
           });
       drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
         `原理图见图号 ${circuit}。`,
-        '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
+        box ? '箱内导线的长度按实物。' : '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
         '软线压管形端子；一个端点两根线的按元件样本允许。',
         '芯线的颜色或号码按电缆。',
         ...(number === 'JX-007' ? ['24 V 各路 P2、P3 与 M 的柜内导线见图号 JX-008。'] : []),
@@ -107,6 +116,14 @@ const lists: readonly ListOf[] = [
     title: '进线与控制电源接线表',
     circuit: 'YL-008、YL-009、YL-010',
   },
+  {
+    file: 'connection-table-e2',
+    number: 'JX-009',
+    owners: ['=E2'],
+    title: '双电源自动转换接线表',
+    circuit: 'YL-017',
+    at: '+1AT1',
+  },
 ];
 
 type StripOf = readonly [file: string, number: string, owner: string, title: string, circuit: string];
@@ -115,6 +132,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
   return {
     ...common,
     ...{ file, number, title },
+    ...(owner === '=E2' && { locationAspect: '+1AT1' }),
     functionAspect: owner,
     kind: '端子图',
     about: `${title}：每个端子的型号、两侧线号与去向、电缆或线束、短接条和备用，从原理图读出。`,
@@ -127,7 +145,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
       const widths = [190, 90, 70, 150, 90, 190, 130];
       drawTable(sheet, {
         ...{ x, y, widths },
-        title: `${owner}+D1-X1`,
+        title: `${owner}${owner === '=E2' ? '+1AT1' : '+D1'}-X1`,
         rowHeight: row,
         rows: [
           ['柜内去向', '线号', '端子', '型号', '线号', '柜外去向', '电缆'],
@@ -149,7 +167,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         '线号过端子不变。',
         '一侧一根线；同号相邻端子用短接条。',
         `原理图见图号 ${circuit}。`,
-        '装配模型与本图同一次序。',
+        ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
       ]);
     },
   };
@@ -164,6 +182,7 @@ const strips: readonly StripOf[] = [
   ['terminals-p5', 'DZ-006', '=P5', '端子排 =P5-X1', 'YL-013'],
   ['terminals-s1', 'DZ-007', '=S1', '端子排 =S1-X1', 'YL-007'],
   ['terminals-g1', 'DZ-008', '=G1', '端子排 =G1-X1', 'YL-008、YL-010'],
+  ['terminals-e2', 'DZ-009', '=E2', '端子排 =E2-X1', 'YL-017'],
 ];
 
 const partLists: readonly SheetDrawing[] = (
@@ -186,13 +205,13 @@ const partLists: readonly SheetDrawing[] = (
     about: `${title}：${what}，代号、名称、规格、型号和数量，与原理图、布置图同一来源。`,
     tags: ['元件清单', '型号', '数量'],
     draw(sheet) {
-      const rows = partListRows(at);
+      const rows = [...partListRows(at), ...(at[0] === '+D1' ? auxiliaryRows() : [])];
       const widths = [460, 190, 330, 230, 60];
       drawTable(sheet, {
         x: 140,
         y: 80,
         widths,
-        rowHeight: rows.length > 40 ? 19 : 22,
+        rowHeight: rows.length > 40 ? 17.5 : 22,
         rows: [
           ['代号', '名称', '规格', '型号', '数量'],
           ...rows.map(({ tags, name, data, part, count }) => [
@@ -226,7 +245,8 @@ const cables: SheetDrawing = {
       rows: [
         ['电缆', '型号', '去向', '芯线（线号）', '备用芯', '长 / m'],
         ...cableRows().map(({ tag, kind, metres, to, cores }) => {
-          const all = kind.includes('屏蔽') ? cores.length : Number(/(\d)×/.exec(kind)?.[1]);
+          const counted = [...kind.matchAll(/(\d)×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+          const all = kind.includes('屏蔽') ? cores.length : counted;
           return [tag, kind, to, cores.join('、'), String(all - cores.length), String(metres)];
         }),
       ],

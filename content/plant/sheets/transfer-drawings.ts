@@ -9,15 +9,16 @@ import {
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
-import { shortCircuit } from '../boards.ts';
+import { shortCircuit, transferBoard } from '../boards.ts';
 import { busStates, transferStates } from '../transfer.ts';
+import { bus, demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
 function drawBus(sheet: Sheet, x1: number, x2: number, y: number, text: string): void {
   sheet.line('heavy', [x1, y], [x2, y]);
   for (let stroke = 0; stroke < 3; stroke++)
-    sheet.line('line', [x1 + 20 + stroke * 7, y + 7], [x1 + 29 + stroke * 7, y - 7]);
+    sheet.line('line', [x2 - 40 + stroke * 7, y + 7], [x2 - 31 + stroke * 7, y - 7]);
   sheet.text(x2, y - 14, text, { anchor: 'end' });
 }
 
@@ -25,16 +26,16 @@ function drawBus(sheet: Sheet, x1: number, x2: number, y: number, text: string):
 function source(
   sheet: Sheet,
   x: number,
-  { text, breaker, contact, bus }: { text: string; breaker: string; contact: string; bus: number },
+  { text, breaker, data, contact }: { text: string; breaker: string; data: string; contact: string },
 ): void {
   sheet.text(x + 14, 112, text);
   sheet.line('line', [x, 100], [x, 150]);
   arrowHead(sheet, [x, 130], 'down');
   makeContact(sheet, { x, y: 150, mark: 'breaker' });
-  sheet.tag(x - 16, 176, breaker, { anchor: 'end' });
-  sheet.text(x + 16, 176, '160 A 4P，Icu 36 kA');
+  sheet.tag(x - 30, 166, breaker, { anchor: 'end' });
+  sheet.text(x + 16, 176, data);
   sheet.line('line', [x, 190], [x, 240]);
-  conductorCount(sheet, x, 208, 4);
+  conductorCount(sheet, x, 220, 4);
   makeContact(sheet, { x, y: 240, mark: 'switch-disconnector' });
   sheet.tag(x + 14, 254, contact, { size: 12 });
   sheet.line('line', [x, 280], [x, bus]);
@@ -43,48 +44,41 @@ function source(
 
 const transfer: SheetDrawing = {
   ...common,
+  functionAspect: '=E2',
   file: 'one-line-transfer',
   number: 'DX-006',
   title: '双电源自动转换 1AT1',
   locationAspect: '+1AT1',
   about:
-    '常用电源与柴油发电机经三位置自动转换开关供一段母线，机械联锁，四极转换，附转换逻辑表，逐行与联锁一致。',
+    '常用电源与柴油发电机经三位置自动转换开关供五路馈线：负荷、计算电流、短路电流与发电机侧的保护，机械联锁，四极转换，附转换逻辑表，与控制原理图逐行一致。',
   tags: ['一次系统图', '双电源', '自动转换'],
   draw(sheet) {
-    const bus = 340;
     source(sheet, 420, {
       text: '常用：AA3 馈线 WP3，YJV-4×70+1×35，55 m',
-      breaker: '-QF1',
-      contact: 'Ⅰ',
-      bus,
+      ...{ breaker: '-QF1', data: '160 A 4P，Icu 36 kA', contact: 'Ⅰ' },
     });
-    source(sheet, 880, { text: '备用：柴油发电机 100 kW', breaker: '-QF2', contact: 'Ⅱ', bus });
+    source(sheet, 880, {
+      text: '备用：柴油发电机 100 kW',
+      ...{ breaker: '-QF2', data: '160 A 4P，Isd 400 A 0.2 s，300 mA 0.3 s', contact: 'Ⅱ' },
+    });
     sheet.line('dash', [415, 260], [642, 260]);
     sheet.line('dash', [658, 260], [875, 260]);
     sheet.polygon('line', 'paper', [642, 254], [658, 254], [650, 267]);
     sheet.tag(650, 246, '-QT1', { anchor: 'middle' });
     sheet.text(650, 290, 'PC 级，160 A，4P，三位置', { anchor: 'middle', size: 12 });
-    drawBus(sheet, 240, 1380, bus, 'TMY-20×5，L1、L2、L3、N，另有 PE');
-    for (const [at, use] of ['应急照明', '1 号水泵控制', '2 号水泵控制', '弱电机房'].entries()) {
-      const x = 360 + at * 280;
-      dot(sheet, [x, bus]);
-      sheet.line('line', [x, bus], [x, bus + 40]);
-      makeContact(sheet, { x, y: bus + 40, mark: 'breaker' });
-      sheet.tag(x - 16, bus + 66, `-QF${at + 3}`, { anchor: 'end' });
-      sheet.line('line', [x, bus + 80], [x, bus + 141]);
-      conductorCount(sheet, x, bus + 96, at === 0 ? 2 : 4);
-      arrowHead(sheet, [x, bus + 150], 'down');
-      sheet.text(x + 12, bus + 136, `${use}，${[16, 63, 63, 40][at]} A`);
-      sheet.text(x + 12, bus + 152, ['BV-3×2.5', 'YJV-5×16', 'YJV-5×16', 'YJV-5×10'][at] as string, {
-        size: 12,
-      });
-    }
+    residualRing(sheet, 880, 150);
+    const { feeders } = transferBoard;
+    const [x, step] = [340, 200];
+    drawSurge(sheet, 210, transferBoard.surge);
+    drawBus(sheet, 170, x + step * feeders.length, bus, transferBoard.bus);
+    for (const [at, feeder] of feeders.entries()) drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 3);
+    feederTable(sheet, transferBoard, { x, step, rowHeight: 22 });
     drawTable(sheet, {
-      x: 240,
-      y: 560,
-      title: '转换逻辑（-QT1 的位置）',
-      widths: [160, 160, 160, 330, 160, 160],
-      rowHeight: 28,
+      x: 130,
+      y: 790,
+      title: '转换逻辑（-QT1 的位置），控制见图号 YL-017',
+      widths: [95, 95, 75, 385, 75, 75],
+      rowHeight: 18,
       rows: [
         ['常用电源', '备用电源', '原位置', '动作', '到位置', '供电'],
         ...transferStates().map(({ normal, standby, from, action, to, fed }) => [
@@ -97,27 +91,39 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 190, 880, [
-      '任何时刻只有一个电源接到母线：Ⅰ、Ⅱ 由机械联锁排斥，另有电气联锁。',
-      '四极转换，N 随相线转换，与相线同时分合；发电机中性点在机组处接地。',
-      '图上为 0 位（两路都断开）。',
-      '发电机起动信号由 -QT1 的控制器给出。',
-      `常用电源处 Ik ${shortCircuit({ section: 70, length: 55 }).toFixed(1)} kA，馈线断路器 Icn 15 kA 不小于它。`,
-      '发电机供电时短路电流小，馈线的保护须按机组的数据校验。',
-    ]);
+    drawNotes(sheet, 960, 786, transferNotes());
     drawParts(
       sheet,
-      930,
-      880,
+      130,
+      1012,
       [
         ['-QT1', '自动转换开关', 'PC 级，160 A，4P，三位置', '1'],
-        ['-QF1，-QF2', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '2'],
-        ['-QF3～-QF6', '微型断路器', '见图，C 型，Icn 15 kA', '4'],
+        ['-QF1', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '1'],
+        ['-QF2', '塑料外壳式断路器', '160 A，4P，Isd 400 A 0.2 s，300 mA 0.3 s', '1'],
+        ['-QF3～-QF7', '微型断路器', '见表，Icn 15 kA', '5'],
+        ['-FU1', '熔断器，后备', transferBoard.surge.fuse, '3'],
+        ['-F1', '浪涌保护器', transferBoard.surge.data, '1'],
       ],
-      24,
+      18,
     );
   },
 };
+
+/** Rated current in A of the generator: 100 kW at cosφ 0.8, 400 V. */
+const generatorCurrent = 100 / 0.8 / (Math.sqrt(3) * 0.4);
+
+function transferNotes(): string[] {
+  const there = shortCircuit(transferBoard.supply);
+  return [
+    '任何时刻只有一个电源接到母线：Ⅰ、Ⅱ 机械联锁，另有电气联锁；图上为 0 位。',
+    '四极转换，N 随相线同时分合；发电机中性点在机组处接地，TN-S。',
+    demandNote(transferBoard, 0.85),
+    `常用电源处 Ik ${there.toFixed(1)} kA（上级网络略去），馈线 Icn 15 kA 不小于它。`,
+    `发电机 125 kVA、${generatorCurrent.toFixed(0)} A，须持续供出 3 倍即 ${(3 * generatorCurrent).toFixed(0)} A；-QF2 短延时 400 A、0.2 s 切断。`,
+    '备用侧单相接地由 -QF2 的剩余电流脱扣切断：300 mA，延时 0.3 s，A 型。',
+    '两台水泵不同时起动，起动不大于 7 倍：发电机电压降按机组数据核对。',
+  ];
+}
 
 function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   transformer(sheet, x, 70);

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { busbarCurrent, busbarParts } from '../../../content/drawing/busbar-parts.ts';
 import {
   type Board,
   feederCurrent,
+  installedPower,
   lightingBoard,
   mainBoard,
   phaseCurrents,
   powerBoard,
   shortCircuit,
+  transferBoard,
 } from '../../../content/plant/boards.ts';
 import { boxClearance, boxDevices, boxOf } from '../../../content/plant/boxes.ts';
 import { checkLayout } from '../../../content/plant/checks.ts';
 import { devices } from '../../../content/plant/devices.ts';
 import { barOf, checkFeeders, imbalance } from '../../../content/plant/protection.ts';
+import { airRise, plateLoss } from '../../../content/plant/sheets/layout-drawings.ts';
 import { closedBreakers, transferStates, transferTo } from '../../../content/plant/transfer.ts';
 import { sections } from '../../../content/plant/wires.ts';
 
@@ -38,6 +42,7 @@ test('feeders: Ib ≤ In ≤ Iz, capacity at the board, sockets behind 30 mA', (
   expect(checkFeeders(powerBoard, xlpe)).toEqual([]);
   expect(checkFeeders(lightingBoard, ampacity)).toEqual([]);
   expect(checkFeeders(mainBoard, xlpe)).toEqual([]);
+  expect(checkFeeders(transferBoard, xlpe)).toEqual([]);
   const [first, ...rest] = lightingBoard.feeders;
   if (!first) throw new Error('no feeder');
   const planted = (feeder: typeof first): Board => ({ ...lightingBoard, feeders: [feeder, ...rest] });
@@ -54,6 +59,36 @@ test('feeders: Ib ≤ In ≤ Iz, capacity at the board, sockets behind 30 mA', (
 test('the short-circuit current of 1000 kVA and 6 % is 24.1 kA at the bus and falls along the cables', () => {
   expect(shortCircuit(mainBoard.supply)).toBeCloseTo(24.06, 2);
   for (const board of [powerBoard, lightingBoard]) expect(shortCircuit(board.supply)).toBeLessThan(10);
+});
+
+test('the main board counts for each box what hangs on it', () => {
+  for (const [circuit, board] of [
+    ['WP1', powerBoard],
+    ['WP2', lightingBoard],
+    ['WP3', transferBoard],
+  ] as const) {
+    const feeder = mainBoard.feeders.find((each) => each.circuit === circuit);
+    const share = board === powerBoard ? board.demandFactor : 1;
+    expect(Math.abs((feeder?.power ?? 0) / (share * installedPower(board)) - 1), circuit).toBeLessThan(0.02);
+  }
+});
+
+test('a bar of the list carries the breakers behind it, and one bar for too many is noticed', () => {
+  const listed = (current: number) => busbarParts.filter((each) => busbarCurrent(each) > current);
+  for (const { circuits } of busbarParts)
+    for (const circuit of circuits)
+      expect(
+        mainBoard.feeders.some((each) => each.circuit === circuit),
+        circuit,
+      ).toBe(true);
+  expect(listed(800)).toEqual([]);
+  expect(busbarCurrent({ circuits: ['WP3', 'WP4', 'WP5'] })).toBeGreaterThan(800);
+});
+
+test('the fan takes out what the devices give off', () => {
+  expect(plateLoss()).toBeGreaterThan(900);
+  expect(airRise()).toBeLessThan(10);
+  expect(devices.some(({ tag, part }) => tag === '=G1-M1' && part === 'TS-FF500-M')).toBe(true);
 });
 
 test('phases of the lighting board carry alike, and a circuit on the wrong phase is noticed', () => {
@@ -103,6 +138,7 @@ test('a transfer never joins two sources, and two incomers with their coupler ne
     if (fed === '备用') expect([normal, standby]).toEqual(['失电', '有电']);
   }
   expect(transferTo('Ⅱ', true, true)).toBe('Ⅰ');
+  expect(transferTo('Ⅱ', false, false)).toBe('Ⅱ');
   for (const t1 of [true, false])
     for (const t2 of [true, false]) {
       const closed = closedBreakers(t1, t2);

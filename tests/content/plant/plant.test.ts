@@ -17,7 +17,7 @@ import { catalog, deviceByTag, devices } from '../../../content/plant/devices.ts
 import { sizeOf } from '../../../content/plant/layout.ts';
 import { cableRows, connectionRows, partListRows, terminalRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
-import { surgeDevices } from '../../../content/plant/wires.ts';
+import { neutralSurgeDevices, surgeDevices } from '../../../content/plant/wires.ts';
 import { createSheet } from '../../../contract/drawing/shapes.ts';
 import type { Parameter } from '../../../contract/part/kinds.ts';
 import { joinsOfDxf } from './dxf-nets.ts';
@@ -58,7 +58,7 @@ const ends = [
 describe('the circuits of the plant', () => {
   test('leave no wire without an end, no terminal without a wire, and no two numbers that touch', () => {
     expect(faults).toEqual([]);
-    expect(circuits.length).toBe(16);
+    expect(circuits.length).toBe(17);
     expect(checkTerminals(circuits)).toEqual([]);
   });
 
@@ -97,6 +97,8 @@ describe('the circuits of the plant', () => {
   test('leads of the surge protector are together no longer than 0.5 m', () => {
     expect(surgeLeads(connections, surgeDevices)).toBeGreaterThan(100);
     expect(surgeLeads(connections, surgeDevices)).toBeLessThanOrEqual(500);
+    expect(surgeLeads(connections, neutralSurgeDevices)).toBeGreaterThan(100);
+    expect(surgeLeads(connections, neutralSurgeDevices)).toBeLessThanOrEqual(500);
     const long = connections.map((each) =>
       each.from.device === '=P0-F1' ? { ...each, length: 2300 } : each,
     );
@@ -139,7 +141,7 @@ describe('lists, layout and catalogue', () => {
   });
 
   test('every wire is in one list and every list on its sheet', () => {
-    const owners = [['=P1'], ['=P2'], ['=P3'], ['=P4'], ['=P5'], ['=S1'], ['=K1'], ['=G1', '=P0']];
+    const owners = [['=P1'], ['=P2'], ['=P3'], ['=P4'], ['=P5'], ['=S1'], ['=K1'], ['=G1', '=P0'], ['=E2']];
     const rows = owners.map((each) => connectionRows(each));
     expect(rows.flat().length).toBe(connections.length);
     for (const [at, each] of rows.entries()) {
@@ -151,7 +153,7 @@ describe('lists, layout and catalogue', () => {
   });
 
   test('parts lists count what is drawn, and terminals what the plans show', () => {
-    const rows = [...partListRows(['+D1']), ...partListRows(['+D1D', '+F1'])];
+    const rows = [...partListRows(['+D1']), ...partListRows(['+D1D', '+F1']), ...partListRows(['+1AT1'])];
     const strip = new Set(strips.map(({ tag }) => tag));
     const counted = rows
       .filter(({ tags }) => !strip.has(tags[0] ?? ''))
