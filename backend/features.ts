@@ -65,6 +65,7 @@ import { siteFeature } from './features/site/feature.ts';
 import { sitemapFeature } from './features/sitemap/feature.ts';
 import { spaceFeature } from './features/space/feature.ts';
 import { standardFeature } from './features/standard/feature.ts';
+import { tenderFeature } from './features/tender/feature.ts';
 import { ticketFeature } from './features/ticket/feature.ts';
 import { trustFeature } from './features/trust/feature.ts';
 import { twoFactorFeature } from './features/two-factor/feature.ts';
@@ -153,6 +154,7 @@ export const features: readonly Feature[] = [
   answersFeature, // questions answered by quoted sentences and by calculators
   listPriceFeature, // list prices of parts by day, discounts of people and companies
   materialListFeature, // lists of materials: panels, lines, sums, versions, rights
+  tenderFeature, // tender notices with their changes and attachments
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

@@ -38,6 +38,7 @@ import { resourceKinds } from './kinds/resource.ts';
 import { searchKinds } from './kinds/search.ts';
 import { selectionKinds } from './kinds/selection.ts';
 import { standardKinds } from './kinds/standard.ts';
+import { tenderKinds } from './kinds/tender.ts';
 import { ticketKinds } from './kinds/ticket.ts';
 import { uploadKinds } from './kinds/upload.ts';
 import { visitKinds } from './kinds/visit.ts';
@@ -47,6 +48,7 @@ import type { AreaKinds } from './kinds.ts';
 const areas = [
   accountKinds,
   answersKinds,
+  tenderKinds,
   ticketKinds,
   appointmentKinds,
   approvalKinds,

@@ -14,7 +14,7 @@ export const areaSwitches = {
   chain: { isStanding: true, path: '/electricBrain/chain', opensIn: null },
   selection: { isStanding: true, path: '/dxxsample', opensIn: null },
   nameplate: { isStanding: false, path: '/ewmData', opensIn: null },
-  tender: { isStanding: false, path: '/tender', opensIn: null },
+  tender: { isStanding: true, path: '/tender', opensIn: null },
 } as const satisfies Record<string, AreaSwitch>;
 
 export type PlannedArea = keyof typeof areaSwitches;

@@ -22,6 +22,10 @@ export function addDays(date: string, count: number): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The time so many times 24 hours later. */
+export const daysLater = (time: Date, count: number): Date =>
+  new Date(time.getTime() + count * dayMilliseconds);
+
 /** The same day `count` months later, or that month's last day where it has no such day. */
 export function addMonths(date: string, count: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

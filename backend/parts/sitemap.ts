@@ -8,9 +8,9 @@ export interface SitemapEntry {
 
 /** Pages of one area, as many as the database holds things. */
 export interface SitemapSource {
-  count(db: Database): Promise<{ total: number; changed: Date | null }>;
+  count(db: Database, now: Date): Promise<{ total: number; changed: Date | null }>;
   /** In an order that stays. */
-  list(db: Database, range: { offset: number; limit: number }): Promise<SitemapEntry[]>;
+  list(db: Database, range: { offset: number; limit: number; now: Date }): Promise<SitemapEntry[]>;
 }
 
 /** Pages without an end of their own: fixed ones, and a few for what things are sorted by. */

@@ -35,7 +35,7 @@ describe('links change the page in place', () => {
 
   test('modifier keys and the middle button open a page of their own', async () => {
     await onPage({}, async (page) => {
-      await openReady(page, '/tender');
+      await openReady(page, '/forum/rules');
       await mark(page);
       const link = page.locator('main a[href="/forum"]');
       for (const how of [
@@ -44,7 +44,7 @@ describe('links change the page in place', () => {
         { button: 'middle' as const },
       ]) {
         const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click(how)]);
-        expect(new URL(page.url()).pathname).toBe('/tender');
+        expect(new URL(page.url()).pathname).toBe('/forum/rules');
         await opened.close();
       }
       expect(await isMarked(page)).toBe(true);
@@ -70,7 +70,7 @@ describe('links change the page in place', () => {
 
   test('a jump into another page arrives at its place', async () => {
     await onPage({ height: 500 }, async (page) => {
-      await openReady(page, '/tender');
+      await openReady(page, '/forum/rules');
       await mark(page);
       await page.evaluate(() => {
         const link = Object.assign(document.createElement('a'), {
@@ -91,7 +91,7 @@ describe('links change the page in place', () => {
 
   test('without scripts every link is a link', async () => {
     await onPage({ hasScripts: false }, async (page) => {
-      await page.goto('/tender');
+      await page.goto('/forum/rules');
       await page.locator('main a[href="/forum"]').click();
       expect(new URL(page.url()).pathname).toBe('/forum');
     });

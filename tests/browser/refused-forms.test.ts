@@ -36,6 +36,7 @@ const withoutForms = new Set([
   'admin/resources',
   'admin/resources/returns',
   'admin/sellers',
+  'admin/tenders',
   'admin/tickets',
   'admin/users',
 ]);

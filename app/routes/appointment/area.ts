@@ -3,6 +3,8 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     appointment: typeof import('../../i18n/zh-CN/appointment.json');
+    /** Names of provinces, for every area. */
+    region: typeof import('../../i18n/zh-CN/region.json');
   }
 }
 

@@ -23,6 +23,7 @@ export function HitFacts({ hit }: { hit: WholeHit }) {
     ['number', facts.number && <span className="mono">{facts.number}</span>],
     ['author', author && <AppLink to={`/space/${author.userId}`}>{author.nickname}</AppLink>],
     ['status', facts.status && statusText(facts.status)],
+    ['closes', facts.closes && <FormattedMessage id="search.closes" values={{ day: facts.closes }} />],
     ['votes', facts.votes && <FormattedMessage id="search.votes" values={{ count: Number(facts.votes) }} />],
     [
       'replies',

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type PartQuery, partQueryText, withoutCondition } from '../../../contract/part/part-query.ts';
 import type { SelectionPage } from '../../../contract/selection/facets.ts';
+import facets from '../../components/forms/facets.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { conditionText } from './condition-words.ts';
@@ -45,7 +46,7 @@ export function ConditionChips({ root, query, found }: ConditionsProps) {
           <FormattedMessage id="part.chip.clear" />
         </AppLink>
       )}
-      <a className={styles.toFilters} href="#filters">
+      <a className={facets.toFilters} href="#filters">
         <Icon name="filter" size={16} />
         <FormattedMessage id="part.filters" />
       </a>

@@ -6,13 +6,13 @@ import {
   withoutCondition,
 } from '../../../contract/part/part-query.ts';
 import type { FacetValue, SelectionFacet, SelectionPage } from '../../../contract/selection/facets.ts';
+import styles from '../../components/forms/facets.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { conditionText, fixedLabel, fixedName } from './condition-words.ts';
-import styles from './facets.module.css';
 import type { SelectionRoot } from './selection-address.ts';
 
 interface FacetFieldsProps {

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import { type PartQuery, partQueryText } from '../../../contract/part/part-query.ts';
 import type { SelectionPage } from '../../../contract/selection/facets.ts';
+import styles from '../../components/forms/facets.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
-import styles from './facets.module.css';
 import type { SelectionRoot } from './selection-address.ts';
 
 const sides = [

@@ -4,6 +4,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import { isPlain, partQueryText, readPartQuery } from '../../../contract/part/part-query.ts';
 import { readEmbedOrigins } from '../../../contract/selection/embed.ts';
 import { maxSelectionQuery, selectParts } from '../../../contract/selection/facets.ts';
+import facets from '../../components/forms/facets.module.css';
 import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -131,10 +132,10 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
           <GroupCards root={root} query={query} groups={found.groups} within={null} />
         </>
       ) : (
-        <div className={styles.columns}>
+        <div className={facets.columns}>
           <aside
             id="filters"
-            className={styles.aside}
+            className={facets.aside}
             aria-label={intl.formatMessage({ id: 'part.filters' })}
           >
             <FacetForm root={root} query={query} found={found} />

@@ -9,7 +9,7 @@ interface Part {
   changedAt: string | null;
 }
 
-export async function listSitemapParts({ db, features }: Context): Promise<Part[]> {
+export async function listSitemapParts({ db, features, now }: Context): Promise<Part[]> {
   const sources = mergeParts(features, 'sitemap');
   const parts: Part[] = [];
   for (const area of sitemapAreas) {
@@ -17,7 +17,7 @@ export async function listSitemapParts({ db, features }: Context): Promise<Part[
       parts.push({ area, page: 1, changedAt: null });
       continue;
     }
-    const { total = 0, changed = null } = (await sources[area]?.count(db)) ?? {};
+    const { total = 0, changed = null } = (await sources[area]?.count(db, now)) ?? {};
     for (let page = 1; page <= Math.ceil(total / sitemapPartSize); page += 1) {
       parts.push({ area, page, changedAt: changed?.toISOString() ?? null });
     }
@@ -31,7 +31,7 @@ export async function listSitemapEntries(
 ): Promise<SitemapEntry[]> {
   if (area === 'pages') return page === 1 ? listPageEntries(context) : [];
   const source = mergeParts(context.features, 'sitemap')[area];
-  const range = { offset: (page - 1) * sitemapPartSize, limit: sitemapPartSize };
+  const range = { offset: (page - 1) * sitemapPartSize, limit: sitemapPartSize, now: context.now };
   return (await source?.list(context.db, range)) ?? [];
 }
 

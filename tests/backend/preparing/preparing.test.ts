@@ -34,7 +34,7 @@ describeOnBothDatabases('areas in preparation', (database) => {
     await t.as(other).post(path, { isOn: false });
     expect((await t.as(person).get(path)).data).toEqual({ isOn: true });
     expect((await t.as(other).get(path)).data).toEqual({ isOn: false });
-    await notifyOpened(t.services);
+    await notifyOpened(t.services, []);
     expect(await noticesOf(person)).toEqual([]);
     await Promise.all([notifyOpened(t.services, ['tender']), notifyOpened(t.services, ['tender'])]);
     expect(await noticesOf(person)).toEqual([{ kind: 'area_opened', path: '/tender' }]);

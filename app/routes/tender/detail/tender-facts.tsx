@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Tender } from '../../../../contract/tender/tender.ts';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { amountText } from '../amount-text.ts';
+import { MomentText } from '../moment-text.tsx';
+import styles from './tender.module.css';
+
+type FactId =
+  | 'buyer'
+  | 'agency'
+  | 'number'
+  | 'budget'
+  | 'region'
+  | 'published_on'
+  | 'documents_until'
+  | 'closes_at'
+  | 'opens_at'
+  | 'source';
+
+function Fact({ id, children }: { id: FactId; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`tender.${id}`} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function TenderFacts({ tender }: { tender: Tender }) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const { agency, number, url, site, isDemo } = tender;
+  return (
+    <dl className={styles.facts}>
+      <Fact id="closes_at">
+        <MomentText at={tender.closesAt} isDay={tender.isClosingDay} className={styles.time} />
+      </Fact>
+      {tender.opensAt && (
+        <Fact id="opens_at">
+          <MomentText at={tender.opensAt} className={styles.time} />
+        </Fact>
+      )}
+      {tender.documentsUntil && (
+        <Fact id="documents_until">
+          <MomentText at={tender.documentsUntil} isDay={tender.isDocumentsDay} className={styles.time} />
+        </Fact>
+      )}
+      <Fact id="budget">{amountText(intl, tender.budgetFen)}</Fact>
+      <Fact id="buyer">
+        <span lang={lang}>{tender.buyer}</span>
+      </Fact>
+      {agency && (
+        <Fact id="agency">
+          <span lang={lang}>{agency}</span>
+        </Fact>
+      )}
+      {number && (
+        <Fact id="number">
+          <span className="mono">{number}</span>
+        </Fact>
+      )}
+      <Fact id="region">
+        {intl.formatMessage({ id: `region.${tender.region}` })} <span lang={lang}>{tender.city}</span>
+      </Fact>
+      <Fact id="published_on">
+        <time dateTime={tender.publishedOn} className={styles.time}>
+          {tender.publishedOn}
+        </time>
+      </Fact>
+      <Fact id="source">
+        {url ? (
+          <a className="link" href={url} rel="external noopener nofollow">
+            {site || new URL(url).hostname}
+          </a>
+        ) : (
+          <FormattedMessage id={isDemo ? 'tender.source.demo' : 'tender.source.none'} />
+        )}
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,147 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getTender } from '../../../../contract/tender/tender.ts';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Tag } from '../../../components/ui/tag.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPathId } from '../../../framework/path-id.ts';
+import {
+  apiContext,
+  keepPagePrivate,
+  pageRequestContext,
+  sharePage,
+} from '../../../framework/request-context.ts';
+import { getIntl } from '../../../i18n/intl.ts';
+import { call } from '../../../services/call.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
+import { useSite } from '../../../shell/use-site.ts';
+import { amountText } from '../amount-text.ts';
+import { PhaseTag } from '../phase-tag.tsx';
+import { staffTenderPath, tenderPath } from '../tender-path.ts';
+import type { Route } from './+types/tender';
+import styles from './tender.module.css';
+import { TenderChanges } from './tender-changes.tsx';
+import { TenderFacts } from './tender-facts.tsx';
+import { TenderFiles } from './tender-files.tsx';
+import { TenderItems } from './tender-items.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tenderId = readPathId(params.id);
+  const tender = await call(context.get(apiContext), getTender, { tenderId }).catch(
+    notFoundWhen('tender.not_found'),
+  );
+  if (tender.state === 'published') sharePage(context, 'tenders', `tender:${tenderId}`);
+  else keepPagePrivate(context);
+  const { isWechat } = context.get(pageRequestContext);
+  return { tender, view: url.searchParams.get('view') ?? '', isWechat };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [];
+  const { tender } = loaderData;
+  const intl = getIntl(site.locale);
+  const path = tenderPath(tender.tenderId);
+  return pageMeta({
+    title: tender.title,
+    description: intl.formatMessage(
+      { id: 'tender.page.description' },
+      {
+        buyer: tender.buyer,
+        region: intl.formatMessage({ id: `region.${tender.region}` }),
+        budget: amountText(intl, tender.budgetFen),
+      },
+    ),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path,
+    kind: 'article',
+    // What is over, called off or fictional is nobody's landing page.
+    isHidden:
+      tender.state !== 'published' ||
+      tender.isDemo ||
+      tender.phase === 'closed' ||
+      tender.phase === 'cancelled',
+    structured: [
+      breadcrumbData(site.origin, [
+        { name: site.config.siteTitle, path: '/' },
+        { name: intl.formatMessage({ id: 'tender.title' }), path: '/tender' },
+        { name: tender.title, path },
+      ]),
+    ],
+  });
+};
+
+/** One notice with everything that followed it, and the way to where it was published. */
+export default function TenderPage({ loaderData: { tender, view, isWechat } }: Route.ComponentProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const isStaff = (useSite()?.user?.roles.length ?? 0) > 0;
+  const path = tenderPath(tender.tenderId);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'tender.title' }), path: '/tender' },
+          { name: tender.number || tender.title, path },
+        ]}
+      />
+      <PageHead
+        title={<span lang={lang}>{tender.title}</span>}
+        text={
+          <span className={styles.tags}>
+            <PhaseTag phase={tender.phase} />
+            <Tag>{intl.formatMessage({ id: `tender.method.${tender.method}` })}</Tag>
+            <Tag>{intl.formatMessage({ id: `tender.industry.${tender.industry}` })}</Tag>
+          </span>
+        }
+        actions={
+          isStaff && (
+            <ButtonLink to={staffTenderPath(tender.tenderId)} rel="nofollow">
+              <FormattedMessage id="tender.edit" />
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={styles.notes}>
+        {tender.state !== 'published' && (
+          <Notice tone="warn" isLasting>
+            <FormattedMessage id={`tender.state.${tender.state}.text`} />
+          </Notice>
+        )}
+        {tender.isDemo && (
+          <Notice tone="info" isLasting>
+            <FormattedMessage id="tender.demo" />
+          </Notice>
+        )}
+        {tender.phase === 'cancelled' && (
+          <Notice tone="bad" isLasting>
+            <FormattedMessage id="tender.cancelled" />
+          </Notice>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {tender.changes.length > 0 && <TenderChanges changes={tender.changes} />}
+          {tender.items.length > 0 && <TenderItems items={tender.items} />}
+          {tender.text && (
+            <Card title={<FormattedMessage id="tender.body" />} isEdgeToEdge>
+              <div className={styles.body} lang={lang}>
+                {tender.text}
+              </div>
+            </Card>
+          )}
+          {tender.files.length > 0 && <TenderFiles tender={tender} view={view} isWechat={isWechat} />}
+        </div>
+        <aside className={styles.side}>
+          <Card title={<FormattedMessage id="tender.facts" />}>
+            <TenderFacts tender={tender} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}

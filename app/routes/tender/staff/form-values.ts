@@ -1,0 +1,33 @@
+import type { EndpointInput } from '../../../../contract/endpoint.ts';
+import { writeItems } from '../../../../contract/tender/items.ts';
+import { writeMoment } from '../../../../contract/tender/moment.ts';
+import type { createTender } from '../../../../contract/tender/staff.ts';
+import type { Tender } from '../../../../contract/tender/tender.ts';
+import { formatYuan } from '../../../i18n/number-format.ts';
+
+/** A notice as the form shows it. */
+export function formValues(tender: Tender): Record<string, string> {
+  const { title, buyer, agency, number, method, industry, region, city, site, url, text, publishedOn } =
+    tender;
+  return {
+    ...{ title, buyer, agency, number, method, industry, region, city, site, url, text, publishedOn },
+    budget: tender.budgetFen === null ? '' : formatYuan(tender.budgetFen),
+    documentsUntil: writeMoment(tender.documentsUntil, tender.isDocumentsDay),
+    closesAt: writeMoment(tender.closesAt, tender.isClosingDay),
+    opensAt: writeMoment(tender.opensAt, false),
+    items: writeItems(tender.items),
+  };
+}
+
+/** What was typed, as the call takes it; what is no choice is refused there. */
+export function inputOf(typed: Readonly<Record<string, string>>): EndpointInput<typeof createTender> {
+  const { title = '', buyer = '', publishedOn = '', method = '', industry = '', region = '' } = typed;
+  const { intent: _, draftSlot: __, ...rest } = typed;
+  return {
+    ...rest,
+    ...{ title, buyer, publishedOn },
+    method: method as 'open',
+    industry: industry as 'grid',
+    region: region as 'BJ',
+  };
+}

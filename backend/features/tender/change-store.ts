@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { TenderChange } from '../../../contract/tender/tender.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import './tables.ts';
+
+export async function createChange(
+  db: Database,
+  change: Insertable<Tables['tender_changes']>,
+): Promise<number> {
+  const { id } = await db.q
+    .insertInto('tender_changes')
+    .values(change)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those of a notice, the newest first. */
+export async function listChanges(db: Database, tenderId: number): Promise<TenderChange[]> {
+  const rows = await db.q
+    .selectFrom('tender_changes')
+    .selectAll()
+    .where('tender_id', '=', tenderId)
+    .orderBy('id', 'desc')
+    .execute();
+  const iso = (time: Date | null) => time?.toISOString() ?? null;
+  return rows.map((row) => ({
+    changeId: row.id,
+    kind: row.kind,
+    title: row.title,
+    text: row.text,
+    url: row.url,
+    publishedOn: row.published_on,
+    closes: row.closes_after && {
+      before: iso(row.closes_before),
+      after: row.closes_after.toISOString(),
+      isDay: row.is_closing_day,
+    },
+    opens: row.opens_after && { before: iso(row.opens_before), after: row.opens_after.toISOString() },
+  }));
+}
+
+export async function countChanges(db: Database, tenderId: number): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('tender_changes')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,24 @@
+import * as desk from '../../../contract/tender/staff.ts';
+import * as contract from '../../../contract/tender/tender.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { addTenderChange } from './changes.ts';
+import * as files from './files.ts';
+import * as staff from './staff.ts';
+import { getTender, listTenders } from './tender.ts';
+
+export const tenderEndpoints = [
+  on(contract.listTenders, listTenders),
+  on(contract.getTender, getTender),
+  onRaw('GET', contract.tenderFilePath, files.sendTenderFile, {
+    rate: 'file_part',
+    description: { summary: 'An attachment of a tender notice.', answer: 'application/octet-stream' },
+  }),
+  on(desk.listStaffTenders, staff.listStaffTenders),
+  on(desk.createTender, staff.createTender),
+  on(desk.updateTender, staff.updateTender),
+  on(desk.setTenderState, staff.setTenderState),
+  on(desk.deleteTender, staff.deleteTender),
+  on(desk.addTenderChange, addTenderChange),
+  on(desk.attachTenderFile, files.attachTenderFile),
+  on(desk.detachTenderFile, files.detachTenderFile),
+];

@@ -1,0 +1,28 @@
+import { defineFeature } from '../../feature.ts';
+import { seedTenders } from './demo-content.ts';
+import { deleteDemoTenders } from './demo-store.ts';
+import { tenderEndpoints } from './endpoints.ts';
+import { isFileOfTender } from './file-store.ts';
+import { showsPieceOfTender } from './files.ts';
+import { heldData } from './held-data.ts';
+import { listTenderDocuments } from './search-document-store.ts';
+import { tenderSitemap } from './sitemap-store.ts';
+
+export const tenderFeature = defineFeature({
+  name: 'tender',
+  endpoints: tenderEndpoints,
+  search: {
+    tender: {
+      things: { table: 'tenders', where: "state = 'published'" },
+      listDocuments: listTenderDocuments,
+    },
+  },
+  sitemap: { tenders: tenderSitemap },
+  sitemapPages: { fixed: ['/tender'] },
+  fileUses: { holdsFile: isFileOfTender, showsPiece: showsPieceOfTender },
+  personalData: heldData,
+  content: {
+    load: seedTenders,
+    unload: async ({ db }) => `${await deleteDemoTenders(db)} demo tender notices deleted`,
+  },
+});
