@@ -9,21 +9,22 @@ export interface Moment {
 
 const maxLength = 40;
 const shape =
-  /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:(?:T|\s{0,3})(\d{1,2})(?:[:：](\d{2})(?:[:：]\d{2})?|[时点](?:(\d{1,2})分?)?))?$/;
+  /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:(?:T|\s{0,3})(上午|下午)?\s?(\d{1,2})(?:[:：](\d{2})(?:[:：]\d{2})?|[时点](?:(\d{1,2})分?)?))?$/;
 
 /**
- * Reads `2026-12-01 09:30`, `2026/12/1`, `2026年12月1日9时30分` and their like; 24:00 is the end of the day. Undefined
+ * Reads `2026-12-01 09:30`, `2026/12/1`, `2026年12月1日下午2时30分` and their like; 24:00 is the end of the day. Undefined
  * for what is no time between 2000 and 2099.
  */
 export function readMoment(text: string): Moment | undefined {
   const trimmed = text.trim();
   const match = trimmed.length > maxLength ? null : shape.exec(trimmed);
   if (!match) return undefined;
-  const [, year = '', month = '', day = '', hour, minute, spoken] = match;
+  const [, year = '', month = '', day = '', half, hour, minute, spoken] = match;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isDate(date)) return undefined;
   if (hour === undefined) return { at: dayStart(addDays(date, 1)), isDay: true };
-  const [hours, minutes] = [Number(hour), Number(minute ?? spoken ?? 0)];
+  const minutes = Number(minute ?? spoken ?? 0);
+  const hours = Number(hour) + (half === '下午' && Number(hour) < 12 ? 12 : 0);
   if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return undefined;
   return { at: new Date(dayStart(date).getTime() + (hours * 60 + minutes) * 60_000), isDay: false };
 }

@@ -62,10 +62,13 @@ function tenderOf({ changes, items, closes, published, budget, ...sample }: Samp
   const closesAt = closing?.at ?? null;
   const isClosingDay = closing?.isDay ?? false;
   const opensAt = isClosingDay ? null : closesAt;
+  // The first notice says what stood before the changes.
+  const movedDays = changes.reduce((sum, change) => sum + change.movedDays, 0);
+  const firstDay = day && addDays(day, -movedDays);
   const words = {
     published: spoken(publishedOn, ''),
-    closes: day ? spoken(day, closes?.[1] ?? '') : '',
-    opens: day ? spoken(day, closes?.[1] ?? '') : '',
+    closes: firstDay ? spoken(firstDay, closes?.[1] ?? '') : '',
+    opens: firstDay ? spoken(firstDay, closes?.[1] ?? '') : '',
   };
   const text = sample.text.replace(
     /\{(published|closes|opens)\}/g,
