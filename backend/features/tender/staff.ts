@@ -37,8 +37,10 @@ export async function createTender(
 ): Promise<{ tenderId: number }> {
   const { db } = context;
   return db.tx(async () => {
-    const made = await draftTender(context, input);
-    return made === undefined ? failDouble(context, input) : { tenderId: made };
+    const tenderId = (await draftTender(context, input)) ?? (await failDouble(context, input));
+    const after = { title: input.title };
+    await recordAct(context, { action: 'tender.create', target: `tender:${tenderId}`, after });
+    return { tenderId };
   });
 }
 
