@@ -8,5 +8,19 @@ export const brainKinds = defineKinds({
       path: (name) => `/electricBrain/calculators/${name}`,
     },
   },
+  notices: {
+    /** Staff decided on a vector that one proposed. */
+    vector: { tab: 'system', group: 'none', mail: false, browser: false },
+  },
+  errors: {
+    'vector.known': 409,
+    'vector.no_result': 400,
+    'vector.not_found': 404,
+    'vector.not_met': 409,
+    'vector.own': 403,
+    'vector.reason_required': 400,
+    'vector.settled': 409,
+    'vector.too_many': 409,
+  },
   search: { calculator: { order: 15, isSuggested: true } },
 });

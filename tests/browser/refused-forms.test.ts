@@ -39,6 +39,7 @@ const withoutForms = new Set([
   'admin/tenders',
   'admin/tickets',
   'admin/users',
+  'admin/vectors',
 ]);
 
 /** Forms that ask for nothing, or for what may be gone already. */

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { getAnswer, getAnswerQuota } from '../../../contract/answers/answers.ts';
 import { markSentence } from '../../../contract/answers/corrections.ts';
 import { wholeAnswer } from '../../../contract/answers/limits.ts';
-import { listCalculatorTables } from '../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../contract/brain/tables.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';

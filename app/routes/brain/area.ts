@@ -11,6 +11,11 @@ export const brainArea = defineArea({
   name: 'brain',
   kindIcons: { calculator: 'ruler' },
   pages: {
+    'electricBrain/vectors/new/:tool': {
+      readers: 'members',
+      example: '/electricBrain/vectors/new/load-current?v=1&active=75',
+    },
+    'electricBrain/vectors/own': { readers: 'members' },
     'electricBrain/calculators': { variants: ['/electricBrain/calculators?q=%E6%BF%80%E5%85%89'] },
     'electricBrain/calculators/:name': {
       example: '/electricBrain/calculators/voltage-drop',
@@ -19,6 +24,7 @@ export const brainArea = defineArea({
   },
   menus: {
     main: [{ order: 80, id: 'nav.brain', path: '/electricBrain' }],
+    staff: [{ group: 'admin.group.content', order: 76, id: 'brain.vectors.admin', path: '/admin/vectors' }],
     footer: [{ group: 'footer.resources', order: 60, id: 'nav.brain', path: '/electricBrain' }],
   },
 });

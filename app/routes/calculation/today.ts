@@ -1,4 +1,4 @@
-import { listCalculatorTables } from '../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../contract/brain/tables.ts';
 import type { CalculationVersion } from '../../../contract/calculation/calculation.ts';
 import { findDifferences } from '../../../contract/calculation/differences.ts';
 import { describeTool, listInputs, runTool } from '../../../contract/calculation/run-tool.ts';

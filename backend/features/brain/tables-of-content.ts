@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataTableSchema, type listCalculatorTables } from '../../../contract/brain.ts';
+import { DataTableSchema, type listCalculatorTables } from '../../../contract/brain/tables.ts';
 import type { TableSet } from '../../../contract/calculator/tables.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { contentFolder, readContent } from '../../seed/content-files.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { listCalculatorTables } from '../../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
 import { inVersion } from '../../../../contract/calculator/calculator.ts';

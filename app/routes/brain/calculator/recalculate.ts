@@ -1,4 +1,4 @@
-import { listCalculatorTables } from '../../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { inVersion } from '../../../../contract/calculator/calculator.ts';
 import type { DataTable } from '../../../../contract/calculator/tables.ts';

@@ -43,6 +43,9 @@ export function SheetFoot({ view }: { view: CalculatorView }) {
           <ButtonLink to={sheet('xlsx')} rel="nofollow" download isReload isPrefetchOff>
             Excel
           </ButtonLink>
+          <ButtonLink to={`/electricBrain/vectors/new/${view.name}?${view.address}`} rel="nofollow">
+            <FormattedMessage id="brain.vectors.propose" />
+          </ButtonLink>
           <Button className={needs.needsScripts} onClick={() => window.print()}>
             <FormattedMessage id="brain.print" />
           </Button>

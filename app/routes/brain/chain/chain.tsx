@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { listCalculatorTables } from '../../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
 import { chainFromQuery } from '../../../../contract/chain/chain-address.ts';
 import { chainLimits, chainPath } from '../../../../contract/chain/chain-limits.ts';
 import { parseFeeder } from '../../../../contract/chain/parse-feeder.ts';

@@ -1,4 +1,4 @@
-import { listCalculatorTables } from '../../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
 import type { DataTable } from '../../../../contract/calculator/tables.ts';
 import { chainFromForm } from '../../../../contract/chain/chain-address.ts';
 import type { Locale } from '../../../i18n/locale.ts';

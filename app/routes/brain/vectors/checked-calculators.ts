@@ -85,4 +85,4 @@ const addressOf = (calculator: Calculator, inputs: RawInputs) =>
   `/electricBrain/calculators/${calculator.name}?${inputsToQuery(calculator, inputs)}`;
 
 /** Sources stand in their own language. */
-const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh-cmn-Hans' : 'en');
+export const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh-cmn-Hans' : 'en');

@@ -1,25 +1,36 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listCalculatorTables } from '../../../../contract/brain.ts';
+import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
+import { listAcceptedVectors } from '../../../../contract/brain/vectors.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
-import { ColumnHeads, numberCell, Table } from '../../../components/ui/table.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import type { Route } from './+types/vectors';
-import { listCheckedCalculators, type VectorRow } from './checked-calculators.ts';
+import { listCheckedCalculators } from './checked-calculators.ts';
+import { describeVector } from './describe-vectors.ts';
+import { VectorRows } from './vector-rows.tsx';
 import styles from './vectors.module.css';
 
 /** Not kept by the page cache: whoever asks sees what the server computes now. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const tables = await call(context.get(apiContext), listCalculatorTables, {});
+  const api = context.get(apiContext);
+  const [tables, accepted] = await Promise.all([
+    call(api, listCalculatorTables, {}),
+    call(api, listAcceptedVectors, {}),
+  ]);
   const { locale } = context.get(pageRequestContext);
   const calculators = await listCheckedCalculators(tables, locale);
-  const rows = calculators.flatMap(({ vectors, misprints }) => [...vectors, ...misprints]);
-  return { calculators, count: rows.length, failed: rows.filter(({ isRight }) => !isRight).length };
+  const set = new Map(tables.map((table) => [table.id, table]));
+  const proposed = accepted.map(({ author, ...vector }, index) => {
+    const row = describeVector(vector, { tables: set, locale, key: String(index) });
+    return { ...row, note: [row.title, author?.nickname].filter(Boolean).join(' · ') };
+  });
+  const rows = [...calculators.flatMap(({ vectors, misprints }) => [...vectors, ...misprints]), ...proposed];
+  return { calculators, proposed, count: rows.length, failed: rows.filter(({ isRight }) => !isRight).length };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -35,9 +46,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-const columns = ['source', 'grade', 'result', 'expected', 'computed', 'state'] as const;
-
-export default function Vectors({ loaderData: { calculators, count, failed } }: Route.ComponentProps) {
+export default function Vectors({
+  loaderData: { calculators, proposed, count, failed },
+}: Route.ComponentProps) {
   const intl = useIntl();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -59,47 +70,28 @@ export default function Vectors({ loaderData: { calculators, count, failed } }: 
       <p className={styles.grades}>
         <FormattedMessage id="brain.vectors.grades" />
       </p>
+      <p>
+        <FormattedMessage id="brain.vectors.propose.text" />{' '}
+        <AppLink className="link" to="/electricBrain/vectors/own">
+          <FormattedMessage id="brain.vectors.own" />
+        </AppLink>
+      </p>
+      {proposed.length > 0 && (
+        <section className={styles.section}>
+          <h2>
+            <FormattedMessage id="brain.vectors.proposed" />
+          </h2>
+          <VectorRows label={intl.formatMessage({ id: 'brain.vectors.proposed' })} rows={proposed} />
+        </section>
+      )}
       {calculators.map(({ name, title, vectors, misprints }) => (
         <section key={name} className={styles.section}>
           <h2>
             <AppLink to={`/electricBrain/calculators/${name}`}>{title}</AppLink>
           </h2>
-          <Rows label={title} rows={[...vectors, ...misprints]} />
+          <VectorRows label={title} rows={[...vectors, ...misprints]} />
         </section>
       ))}
     </div>
-  );
-}
-
-function Rows({ label, rows }: { label: string; rows: readonly VectorRow[] }) {
-  return (
-    <Table label={label} isWide>
-      <ColumnHeads
-        names={columns}
-        numbers={['expected', 'computed']}
-        text={(name) => <FormattedMessage id={`brain.vectors.${name}`} />}
-      />
-      <tbody>
-        {rows.map(({ key, source, lang, address, grade, result, expected, note, computed, isRight }) => (
-          <tr key={key}>
-            <th scope="row" className={styles.source}>
-              <AppLink to={address} rel="nofollow">
-                <span lang={lang}>{source}</span>
-              </AppLink>
-              {note && <span className={styles.note}>{note}</span>}
-            </th>
-            <td>{grade}</td>
-            <td>{result}</td>
-            <td className={numberCell}>{expected}</td>
-            <td className={numberCell}>{computed}</td>
-            <td>
-              <Lamp tone={isRight ? 'ok' : 'bad'}>
-                <FormattedMessage id={isRight ? 'brain.vectors.right' : 'brain.vectors.wrong'} />
-              </Lamp>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }

@@ -89,3 +89,43 @@ test('the basket is checked as one panel without scripts; pieces count, and a wr
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
+
+test('a vector goes from the calculator through signing in and staff to the page of vectors, without scripts', async () => {
+  await onPage(phone, async (page) => {
+    await page.goto(
+      '/electricBrain/calculators/load-current?v=1&active=65+kW&voltage=0.38+kV&powerFactor=0.85',
+    );
+    await page.getByRole('link', { name: '提议为算例' }).click();
+    const kept = new URL(page.url()).searchParams.get('ref') ?? '';
+    expect(kept).toMatch(/vectors\/new\/load-current\?v=1&.*active=65/);
+    await becomeMember(page);
+    await page.goto(kept);
+    await page.getByLabel('哪一个结果').selectOption('current');
+    await page.getByLabel('出处印的数值').fill('一百一十六');
+    await page.getByLabel('允许差').fill('0.05');
+    await page.getByLabel('出处', { exact: true }).fill('低压配电手册 2024 年版 88 页');
+    await page.getByLabel('等级').selectOption('B');
+    await page.getByRole('button', { name: '提议', exact: true }).click();
+    await page.getByText('填一个数，例如 116.2').waitFor();
+    expect(await page.getByLabel('允许差').inputValue()).toBe('0.05');
+    await page.getByLabel('出处印的数值').fill('116.2');
+    await page.getByRole('button', { name: '提议', exact: true }).click();
+    await page.waitForURL(/vectors\/own/);
+    await page.getByText('等待处理').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await onPage({}, async (owner) => {
+      await signInOwner(owner);
+      await owner.goto('/admin/vectors');
+      const card = owner.locator('section', { hasText: '低压配电手册' }).last();
+      await card.getByRole('button', { name: '不采纳' }).click();
+      await card.getByText('不采纳要写理由').waitFor();
+      await card.getByRole('button', { name: '采纳', exact: true }).click();
+      await owner.waitForURL(/done/);
+    });
+    await page.reload();
+    await page.getByText('已采纳').waitFor();
+    await page.goto('/electricBrain/vectors');
+    await page.getByRole('heading', { name: '大家提议、已采纳的算例' }).waitFor();
+    await page.getByRole('link', { name: '低压配电手册 2024 年版 88 页' }).waitFor();
+  });
+});
