@@ -81,7 +81,7 @@ export default function NewCalculation({ loaderData, actionData }: Route.Compone
         text={<FormattedMessage id="calculation.save.text" />}
       />
       <PostedContext value={failure !== undefined}>
-        {failure && !failure.fields && (
+        {failure && Object.keys(failure.fields).length === 0 && (
           <Notice tone="bad">
             <ErrorText code={failure.code} values={failure.values} />
           </Notice>

@@ -111,7 +111,7 @@ function VectorForm({ query, results, failure }: Pick<Loaded, 'query' | 'results
   return (
     <Card>
       <Form method="post" className={styles.form}>
-        {failure && !failure.fields && (
+        {failure && Object.keys(failure.fields).length === 0 && (
           <Notice tone="bad">
             <ErrorText code={failure.code} values={failure.values} />
           </Notice>

@@ -91,7 +91,7 @@ function DecisionForm({ vectorId, failure }: { vectorId: number; failure: PostFa
   const errorOf = useVectorFieldText(failure);
   return (
     <Form method="post" className={styles.form}>
-      {failure && !failure.fields && (
+      {failure && Object.keys(failure.fields).length === 0 && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
