@@ -55,7 +55,7 @@ const rowOf = ({ id, user_id, reason, created_at, ...row }: Row) => ({
   createdAt: created_at,
   ...v.parse(RowSchema, row),
 });
-export type ProposalRow = ReturnType<typeof rowOf>;
+type ProposalRow = ReturnType<typeof rowOf>;
 
 type Wanted = { userId: number } | { state: string };
 
