@@ -1,4 +1,4 @@
-/** What waits for a second person: money that would appear or leave, and places that are taken or given. */
+/** What waits for a second person: money that would appear or leave, places that are taken or given, and works that are taken down. */
 export const approvalKinds = [
   'coupon',
   'transfer',
@@ -8,6 +8,7 @@ export const approvalKinds = [
   'config',
   'ban',
   'company_owner',
+  'claim',
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
 

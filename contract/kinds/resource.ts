@@ -24,6 +24,8 @@ export const resourceKinds = defineKinds({
     resource_return_asked: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
     /** Somebody said something in the room of a refund request. */
     resource_dispute: { tab: 'trade', group: 'thing', mail: true, browser: true, isFixed: true },
+    /** To both sides: what became of a copyright claim. */
+    resource_claim: { tab: 'trade', group: 'none', mail: true, browser: true, isFixed: true },
     resource_return_refused: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
     /** A buyer of one's own resource got the coins back. */
     resource_sale_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },

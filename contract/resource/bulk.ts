@@ -52,5 +52,5 @@ export const changeResources = endpoint({
     publishAt: v.optional(v.union([v.literal(''), TimeSchema]), ''),
   }),
   output: v.object({ changedCount: v.number(), skipped: v.array(SkippedSchema) }),
-  errors: ['resource.not_found', 'resource.incomplete', 'review.refused'],
+  errors: ['resource.not_found', 'resource.incomplete', 'resource.strikes', 'review.refused'],
 });

@@ -232,7 +232,13 @@ export const sendResource = endpoint({
   rate: 'file_upload',
   input: v.object({ ...resourceInput, publishAt: v.optional(v.union([v.literal(''), TimeSchema]), '') }),
   output: v.object({ state: v.picklist(kinds.resourceStates) }),
-  errors: ['resource.not_found', 'resource.wrong_state', 'resource.incomplete', 'review.refused'],
+  errors: [
+    'resource.not_found',
+    'resource.wrong_state',
+    'resource.strikes',
+    'resource.incomplete',
+    'review.refused',
+  ],
 });
 
 export const moveResource = endpoint({

@@ -1,6 +1,12 @@
 /** Codes of the marketplace with their status. */
 export const resourceErrors = {
   'resource.answers_full': 409,
+  'resource.claim_late': 409,
+  'resource.claim_not_found': 404,
+  'resource.claim_open': 409,
+  'resource.claim_own': 409,
+  'resource.claim_party': 403,
+  'resource.claim_state': 409,
   'resource.closed': 409,
   'resource.day_full': 429,
   'resource.dispute_full': 409,
@@ -31,6 +37,7 @@ export const resourceErrors = {
   'resource.too_many_folders': 409,
   'resource.version_not_found': 404,
   'resource.visitor_day_full': 429,
+  'resource.strikes': 403,
   'resource.wrong_state': 409,
   'resource.zip_too_large': 413,
 } as const satisfies Record<string, number>;

@@ -129,5 +129,6 @@ function pathOf({ kind, subject }: Approval): string {
     config: '/admin/config',
     ban: `/admin/users/${id}/order`,
     company_owner: `/admin/companies/${id}`,
+    claim: `/resources/claims/${id}`,
   }[kind];
 }

@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     resource: typeof import('../../i18n/zh-CN/resource.json');
+    'resource-claim': typeof import('../../i18n/zh-CN/resource-claim.json');
     'resource-edit': typeof import('../../i18n/zh-CN/resource-edit.json');
     'resource-kept': typeof import('../../i18n/zh-CN/resource-kept.json');
     'resource-return': typeof import('../../i18n/zh-CN/resource-return.json');
@@ -50,6 +51,13 @@ export const resourceArea = defineArea({
         path: '/personal/creation/creationIndex',
         icon: 'grid',
       },
+      {
+        group: 'ucenter.group.creation',
+        order: 35,
+        id: 'ucenter.claims',
+        path: '/personal/creation/claims',
+        icon: 'flag',
+      },
     ],
     staff: [{ group: 'admin.group.content', order: 50, id: 'resource_edit.queue', path: '/admin/resources' }],
   },
@@ -59,6 +67,11 @@ export const resourceArea = defineArea({
     'personal/creation/resource/:id': { seenIn: 'tests/browser/marketplace.long.test.ts' },
     'personal/resource/collection/:id': { seenIn: 'tests/browser/marketplace.long.test.ts' },
     'resources/detail/:id/changes': { seenIn: 'tests/browser/viewers.long.test.ts' },
+    'resources/detail/:id/claim': { example: '/resources/detail/1/claim', readers: 'members' },
+    'resources/claims/:claimId': {
+      seenIn: 'tests/browser/resource-claims.long.test.ts',
+      readers: 'members',
+    },
     'resources/detail/:id/return': { seenIn: 'tests/browser/marketplace.long.test.ts', readers: 'members' },
     'resources/detail/:id/take': { seenIn: 'tests/browser/marketplace.long.test.ts' },
     'resources/detail/:id/uses': { example: '/resources/detail/1/uses' },

@@ -1,7 +1,10 @@
 import { defineFeature } from '../../feature.ts';
-import { minute } from '../../http/rate-limit.ts';
+import { day, minute } from '../../http/rate-limit.ts';
 import { passPurchases } from './buying/purchase-store.ts';
 import { describeResources, listResourceCards } from './card-store.ts';
+import { claimApproval } from './claim/decisions.ts';
+import { resourceClaimEndpoints } from './claim/endpoints.ts';
+import { isPendingClaimFile, maySeeClaimFile } from './claim/reading.ts';
 import { seedMarket } from './demo/demo-content.ts';
 import { removeDemoMarket } from './demo/demo-removal.ts';
 import { isOpenEvidence, maySeeEvidence } from './dispute/dispute.ts';
@@ -19,10 +22,19 @@ import { isFileOfResource } from './store.ts';
 
 export const resourceFeature = defineFeature({
   name: 'resource',
-  endpoints: [...resourceEndpoints, ...resourceEditEndpoints],
+  endpoints: [...resourceEndpoints, ...resourceEditEndpoints, ...resourceClaimEndpoints],
   jobs: resourceJobs,
   rates: {
     resource_view: [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
+    claim: [
+      {
+        by: 'user',
+        limits: [
+          { hits: 10, seconds: 10 * minute },
+          { hits: 30, seconds: day },
+        ],
+      },
+    ],
     dispute: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
     resource_take: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   },
@@ -48,13 +60,18 @@ export const resourceFeature = defineFeature({
     resource: { list: listResourceThings, keep: openResource, remove: closeResource },
     remark: { list: listRemarkThings, keep: openRemark, remove: closeRemark },
   },
+  approvals: { claim: claimApproval },
   feed: { resource: resourceFeed },
   personalData: heldData,
   fileUses: {
     holdsFile: async (db, fileId) =>
-      (await isFileOfResource(db, fileId)) || (await isOpenEvidence(db, fileId)),
+      (await isFileOfResource(db, fileId)) ||
+      (await isOpenEvidence(db, fileId)) ||
+      (await isPendingClaimFile(db, fileId)),
     showsPiece: async (context, piece) =>
-      (await maySeePiece(context, piece)) || (await maySeeEvidence(context, piece.fileId)),
+      (await maySeePiece(context, piece)) ||
+      (await maySeeEvidence(context, piece.fileId)) ||
+      (await maySeeClaimFile(context, piece.fileId)),
   },
   passBought: passPurchases,
   content: {

@@ -20,6 +20,19 @@ export const heldData: HeldData = {
       why: 'an act of staff',
       columns: 'resource_acts.actor_id resource_returns.decided_by',
     },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a legal claim that concerns somebody else; its names and contacts are emptied',
+      columns: 'resource_claims.claimant_id',
+    },
+    {
+      atErasure: 'keep',
+      // Not told before it is upheld, and shown on its page from then on.
+      isExported: false,
+      why: 'a legal claim of somebody else; its names and contacts are emptied',
+      columns: 'resource_claims.author_id',
+    },
     { atErasure: 'null', isExported: true, columns: 'resource_versions.verified_by' },
     {
       atErasure: 'keep',

@@ -1,5 +1,6 @@
 import { job } from '../../jobs/job.ts';
 import { returnOverdue } from './buying/overdue-returns.ts';
+import { restoreLate } from './claim/claims.ts';
 import { publishPlanned } from './publishing/publish.ts';
 import { forgetWays } from './views.ts';
 
@@ -30,4 +31,13 @@ const overdueReturnsJob = job({
   handle: (services) => returnOverdue(services).then(() => {}),
 });
 
-export const resourceJobs = [publishResourcesJob, forgetWaysJob, overdueReturnsJob];
+const lateClaimsJob = job({
+  name: 'resource-claims',
+  timeoutSeconds: 300,
+  retryLimit: 1,
+  concurrency: 1,
+  cron: () => '25 * * * *',
+  handle: (services) => restoreLate(services).then(() => {}),
+});
+
+export const resourceJobs = [publishResourcesJob, forgetWaysJob, overdueReturnsJob, lateClaimsJob];

@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/index.ts';
+import { passFormerState } from './claim/claim-store.ts';
 import { tickClock } from './list/catalogue-store.ts';
 import { setState } from './publishing/state-store.ts';
 import * as remarks from './remark/remark-store.ts';
@@ -11,6 +12,8 @@ import { lockTerms } from './store.ts';
 export async function openResource({ db, reply }: SignedInContext, id: number): Promise<boolean> {
   const terms = await lockTerms(db, id);
   if (terms?.state !== 'removed') return false;
+  // A claim keeps it out of sight, and answers for it from here on.
+  if (await passFormerState(db, { claimId: 0, resourceId: id, state: 'shown' })) return true;
   await setState(db, { resourceId: id, state: 'shown', reason: '', changeNumber: await tickClock(db) });
   await enqueueIndex(db, { kind: 'resource', id });
   reply.changed(`resource:${id}`, 'resources', `user:${terms.author_id}`);

@@ -14,6 +14,13 @@ export async function erasePersonalData(db: Database, userId: number): Promise<v
     `update resource_versions set verified_by = null, verified_at = null where verified_by = $1`,
     [userId],
   );
+  await db.query(
+    `update resource_claims set claimant_name = '', claimant_contact = '' where claimant_id = $1`,
+    [userId],
+  );
+  await db.query(`update resource_claims set counter_name = '', counter_contact = '' where author_id = $1`, [
+    userId,
+  ]);
   // Never published: nobody else has seen it.
   await db.query(`delete from resources where author_id = $1 and version_id is null`, [userId]);
   // What was bought for a company stays with it; its owner keeps it.

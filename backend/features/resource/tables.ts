@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ClaimState } from '../../../contract/resource/claim-kinds.ts';
 import type {
   applications,
   covers,
@@ -203,8 +204,41 @@ interface ResourceDisputeFilesTable {
   position: number;
 }
 
+interface ResourceClaimsTable {
+  id: Generated<number>;
+  resource_id: number;
+  claimant_id: number;
+  author_id: number;
+  state: Generated<ClaimState>;
+  claimant_name: string;
+  claimant_contact: string;
+  work: string;
+  proof: string;
+  origin: Generated<string>;
+  former_state: Exclude<ResourceState, 'removed'> | null;
+  answer: Generated<string>;
+  upheld_at: TimeOrNull;
+  counter_name: Generated<string>;
+  counter_contact: Generated<string>;
+  counter_text: Generated<string>;
+  countered_at: TimeOrNull;
+  filing: Generated<string>;
+  filed_at: TimeOrNull;
+  created_at: Created;
+  closed_at: TimeOrNull;
+}
+
+interface ResourceClaimFilesTable {
+  claim_id: number;
+  file_id: string;
+  side: 'claimant' | 'author';
+  position: number;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
+    resource_claims: ResourceClaimsTable;
+    resource_claim_files: ResourceClaimFilesTable;
     resources: ResourcesTable;
     resource_dispute_messages: ResourceDisputeMessagesTable;
     resource_dispute_files: ResourceDisputeFilesTable;

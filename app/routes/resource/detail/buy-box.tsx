@@ -274,6 +274,10 @@ function Acts({ resource, isSignedIn }: { resource: Resource; isSignedIn: boolea
         <Icon name="flag" size={18} />
         <FormattedMessage id="resource.report" />
       </AppLink>
+      <AppLink to={`/resources/detail/${resource.resourceId}/claim`} rel="nofollow">
+        <Icon name="lock" size={18} />
+        <FormattedMessage id="resource.claim" />
+      </AppLink>
     </div>
   );
 }

@@ -48,7 +48,8 @@ function Head({ as, name, time }: { as: DisputeMessage['role']; name: string; ti
   );
 }
 
-function Evidence({ files }: Pick<DisputeMessage, 'files'>) {
+/** Files that were shown, each to be had by a post of this page with the intent `file`. */
+export function Evidence({ files }: Pick<DisputeMessage, 'files'>) {
   const intl = useIntl();
   if (files.length === 0) return null;
   return (

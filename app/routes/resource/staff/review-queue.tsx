@@ -72,9 +72,14 @@ export default function ReviewQueue({
         title={<FormattedMessage id="resource_edit.queue" />}
         text={<FormattedMessage id="resource_edit.queue.count" values={{ count: list.total }} />}
         actions={
-          <ButtonLink to={`${path}/returns`}>
-            <FormattedMessage id="resource_return.queue" />
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${path}/returns`}>
+              <FormattedMessage id="resource_return.queue" />
+            </ButtonLink>
+            <ButtonLink to={`${path}/claims`}>
+              <FormattedMessage id="resource_claim.queue" />
+            </ButtonLink>
+          </>
         }
       />
       {list.items.length === 0 && <EmptyState title={<FormattedMessage id="resource_edit.queue.none" />} />}

@@ -10,6 +10,7 @@ import { notify } from '../../notice/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { listDownloaders } from '../buying/download-store.ts';
 import { listBuyers } from '../buying/purchase-store.ts';
+import { requireFewStrikes } from '../claim/decisions.ts';
 import { tickClock } from '../list/catalogue-store.ts';
 import { lockOwn } from '../own/edit.ts';
 import * as store from '../own/edit-store.ts';
@@ -47,6 +48,7 @@ export async function sendLocked(
 ): Promise<ResourceState> {
   const { db, viewer, now } = context;
   if (!open) return fail('resource.wrong_state');
+  await requireFewStrikes(context);
   const isNew = resource.state !== 'shown';
   const at = publishAt ? new Date(publishAt) : null;
   await store.updateVersion(db, open.id, { state: 'waiting' });
@@ -121,7 +123,7 @@ export async function publishOpen(
   resourceId: number,
 ): Promise<ResourceState> {
   const { resource, open } = (await store.lockOwn(db, resourceId)) ?? fail('resource.not_found');
-  if (!open || open.state !== 'waiting') return fail('resource.wrong_state');
+  if (!open || open.state !== 'waiting' || resource.state === 'removed') return fail('resource.wrong_state');
   if (resource.publish_at && resource.publish_at > now && resource.state === 'waiting') {
     await store.updateResource(db, resourceId, { state: 'planned', reason: '' });
     return 'planned';

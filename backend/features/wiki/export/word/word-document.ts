@@ -105,7 +105,7 @@ function numbering(lists: WordParts['lists']): string {
 const faces = '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="Microsoft YaHei" w:cs="Calibri"/>';
 /** Sizes in half points. */
 const style = (id: string, { name = id, size = 21, paragraph = '', run = '', base = 'Normal' } = {}) =>
-  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${id === 'Normal' ? '' : `<w:basedOn w:val="${base}"/>`}<w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}<w:sz w:val="${size}"/></w:rPr></w:style>`;
+  `<w:style w:type="paragraph"${id === 'Normal' ? ' w:default="1"' : ''} w:styleId="${id}"><w:name w:val="${name}"/>${id === 'Normal' ? '' : `<w:basedOn w:val="${base}"/>`}<w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}<w:sz w:val="${size}"/></w:rPr></w:style>`;
 const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="B4C0BB"/>`)
   .join('');
