@@ -22,6 +22,7 @@ export const wikiErrors = {
   'wiki.not_yours': 403,
   'wiki.nothing_changed': 409,
   'wiki.own_proposal': 403,
+  'wiki.paragraph_gone': 409,
   'wiki.pdf_no_font': 503,
   'wiki.proposal_closed': 409,
   'wiki.proposal_conflict': 409,

@@ -14,6 +14,8 @@ export const CommentSchema = v.object({
   body: DocSchema,
   /** The section it speaks of; empty for the whole article. */
   section: v.string(),
+  /** The paragraph that it speaks of, as it was then; its key where it still stands so in the article. */
+  paragraph: v.nullable(v.object({ text: v.string(), key: v.nullable(v.string()) })),
   createdAt: TimeSchema,
   canRemove: v.boolean(),
 });
@@ -30,6 +32,8 @@ export const listComments = endpoint({
     article: WikiNameSchema,
     articleId: v.number(),
     sections: v.array(v.object({ anchor: v.string(), text: v.string() })),
+    /** What single comments can speak of. */
+    paragraphs: v.array(v.object({ key: v.string(), section: v.string(), text: v.string() })),
     comments: pageSchema(CommentSchema),
   }),
   errors: ['wiki.article_not_found', 'wiki.article_removed'],
@@ -39,14 +43,19 @@ export const createComment = endpoint({
   name: 'createComment',
   method: 'POST',
   path: '/api/wiki/articles/:articleId/comments',
-  summary: 'Comments on an article or one of its sections.',
+  summary: 'Comments on an article, one of its sections or one of its paragraphs.',
   access: 'verified',
   rate: 'post',
   bodyLimit: bodyBytes,
-  input: v.object({ articleId: IdField, section: textField({ min: 0, max: 80 }), body: BodyField }),
+  input: v.object({
+    articleId: IdField,
+    section: textField({ min: 0, max: 80 }),
+    paragraph: v.optional(textField({ min: 0, max: 20 }), ''),
+    body: BodyField,
+  }),
   /** A comment that rules doubt waits for review, unseen. */
   output: v.object({ commentId: v.number(), isPending: v.boolean() }),
-  errors: ['wiki.article_not_found', 'upload.image_gone', 'review.refused'],
+  errors: ['wiki.article_not_found', 'wiki.paragraph_gone', 'upload.image_gone', 'review.refused'],
 });
 
 export const deleteComment = endpoint({

@@ -88,6 +88,8 @@ export const WikiArticleSchema = v.object({
   commentCount: v.number(),
   /** Comments by the section that they speak of; without those on the whole article. */
   sectionComments: v.array(v.object({ section: v.string(), count: v.number() })),
+  /** Comments by the paragraph that they speak of, of those that stand as they were. */
+  paragraphComments: v.array(v.object({ key: v.string(), count: v.number() })),
   openTaskCount: v.number(),
   audience: AudienceSchema,
   /** The viewer's own vote. */

@@ -22,10 +22,13 @@ interface RichTextProps {
   className?: string;
   /** What stands behind the words of a heading that has an anchor. */
   afterHeading?: (anchor: string) => ReactNode;
+  /** What stands behind a block of the document, by its place; nothing behind those inside lists and quotes. */
+  afterBlock?: (index: number) => ReactNode;
 }
 
 /** Draws a document as elements: nothing in it can become markup, whatever it says. */
-export function RichText({ doc, headingLevel = 2, hasAnchors, className, afterHeading }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { doc, headingLevel = 2, hasAnchors, className, afterHeading, afterBlock } = props;
   const intl = useIntl();
   const levels = doc.content.flatMap((block) => (block.type === 'heading' ? [block.attrs.level] : []));
   const look: Look = {
@@ -38,7 +41,7 @@ export function RichText({ doc, headingLevel = 2, hasAnchors, className, afterHe
   };
   return (
     <div className={[styles.prose, className].filter(Boolean).join(' ')} lang={useContentLang()}>
-      {drawBlocks(doc.content, look)}
+      {drawBlocks(doc.content, look, afterBlock)}
     </div>
   );
 }
@@ -53,9 +56,18 @@ interface Look {
   afterHeading: RichTextProps['afterHeading'];
 }
 
-function drawBlocks(blocks: readonly Block[], look: Look): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole and never reordered
-  return blocks.map((block, index) => <Fragment key={index}>{drawBlock(block, look)}</Fragment>);
+function drawBlocks(
+  blocks: readonly Block[],
+  look: Look,
+  afterBlock?: RichTextProps['afterBlock'],
+): ReactNode {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole and never reordered
+    <Fragment key={index}>
+      {drawBlock(block, look)}
+      {afterBlock?.(index)}
+    </Fragment>
+  ));
 }
 
 function drawBlock(block: Block, look: Look): ReactNode {

@@ -30,6 +30,8 @@ interface WikiCommentsTable {
   article_id: number;
   author_id: number | null;
   section: Generated<string>;
+  paragraph_key: Generated<string>;
+  paragraph_text: Generated<string>;
   body: ColumnType<Doc, string, never>;
   created_at: Created;
   deleted_at: Date | null;

@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import type { Doc } from '../../../../contract/rich-text/doc.ts';
+import { listParagraphs } from '../../../../contract/rich-text/paragraphs.ts';
 import { getBlame } from '../../../../contract/wiki/revisions.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
@@ -29,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export default function WikiBlame({ loaderData: { article, paragraphs, figures } }: Route.ComponentProps) {
   const trail = useArticleTrail();
   const path = `/wiki/detail/${article.slug}`;
+  const doc: Doc = { type: 'doc', content: paragraphs.map(({ block }) => block) };
+  const keys = new Map(listParagraphs(doc).map(({ index, key }) => [index, key]));
   return (
     <div className="wrap">
       <Breadcrumbs trail={trail(article, 'wiki.blame', `${path}/blame`)} />
@@ -40,6 +44,11 @@ export default function WikiBlame({ loaderData: { article, paragraphs, figures }
               <p className={styles.who}>
                 <AppLink to={`${path}/revision/${revision.number}`}>#{revision.number}</AppLink>
                 <RevisionFacts revision={revision} />
+                {keys.has(index) && (
+                  <AppLink to={`${path}/talk?paragraph=${keys.get(index)}`} rel="nofollow">
+                    <FormattedMessage id="wiki.talk_paragraph" />
+                  </AppLink>
+                )}
               </p>
               <FiguresContext value={figures}>
                 <RichText doc={{ type: 'doc', content: [block] }} />

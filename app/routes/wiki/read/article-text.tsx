@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listParagraphs } from '../../../../contract/rich-text/paragraphs.ts';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
@@ -71,7 +72,13 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
       <ThingsContext value={article.things}>
         <FiguresContext value={article.figures}>
           <CalculationsContext value={article.calculations}>
-            <RichText doc={article.body} hasAnchors afterHeading={sectionTools} className={styles.text} />
+            <RichText
+              doc={article.body}
+              hasAnchors
+              afterHeading={sectionTools}
+              afterBlock={paragraphTalk(article)}
+              className={styles.text}
+            />
           </CalculationsContext>
         </FiguresContext>
       </ThingsContext>
@@ -125,6 +132,27 @@ function AroundArticle({ article }: { article: WikiArticle }) {
       )}
     </>
   );
+}
+
+/** Behind each paragraph that somebody spoke of, the way to what was said. */
+function paragraphTalk({ slug, body, paragraphComments }: WikiArticle) {
+  if (paragraphComments.length === 0) return undefined;
+  const counts = new Map(paragraphComments.map(({ key, count }) => [key, count]));
+  const keys = new Map(listParagraphs(body).map(({ index, key }) => [index, key]));
+  return (index: number) => {
+    const key = keys.get(index) ?? '';
+    const count = counts.get(key);
+    return (
+      count && (
+        <p className={styles.paragraphTalk}>
+          <AppLink to={`/wiki/detail/${slug}/talk?paragraph=${key}`} rel="nofollow">
+            <Icon name="msg" size={16} />
+            <FormattedMessage id="wiki.talk_paragraph.count" values={{ count }} />
+          </AppLink>
+        </p>
+      )
+    );
+  };
 }
 
 function Facts({ article }: { article: WikiArticle }) {

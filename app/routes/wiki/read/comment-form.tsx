@@ -16,14 +16,17 @@ import { loadEditorSources } from '../write/editor-sources.ts';
 interface CommentFormProps {
   articleId: number;
   sections: readonly { anchor: string; text: string }[];
-  section: string;
+  paragraphs: readonly { key: string; section: string; text: string }[];
+  /** Anchor of a section, `#` and key of a paragraph, or empty for the whole article. */
+  about: string;
   user: { isVerified: boolean } | null;
   path: string;
   failure: PostFailure | undefined;
 }
 
-/** Where something is said about an article, or about one of its sections. */
-export function CommentForm({ articleId, sections, section, user, path, failure }: CommentFormProps) {
+/** Where something is said about an article, one of its sections or one of its paragraphs. */
+export function CommentForm(props: CommentFormProps) {
+  const { articleId, sections, paragraphs, about, user, path, failure } = props;
   const intl = useIntl();
   const fieldText = useFieldTextOf('wiki', failure);
   const isSending = useNavigation().formMethod === 'POST';
@@ -40,7 +43,7 @@ export function CommentForm({ articleId, sections, section, user, path, failure 
   return (
     <Card title={<FormattedMessage id="wiki.talk.write" />}>
       <Form method="post" className={styles.page}>
-        {failure && !fieldText('body') && (
+        {failure && !fieldText('body') && !failure.fields?.about && (
           <Notice tone="bad">
             <ErrorText code={failure.code} values={failure.values} />
           </Notice>
@@ -48,14 +51,19 @@ export function CommentForm({ articleId, sections, section, user, path, failure 
         <input type="hidden" name="articleId" value={articleId} />
         <SelectField
           label={<FormattedMessage id="wiki.talk.section" />}
-          name="section"
-          defaultValue={failure?.typed.section ?? section}
+          name="about"
+          defaultValue={failure?.typed.about ?? about}
+          error={failure?.fields?.about && <FormattedMessage id="error.wiki.paragraph_gone" />}
         >
           <option value="">{intl.formatMessage({ id: 'wiki.talk.whole' })}</option>
+          <ParagraphOptions paragraphs={paragraphs.filter(({ section }) => section === '')} />
           {sections.map(({ anchor, text }) => (
-            <option key={anchor} value={anchor}>
-              {text}
-            </option>
+            <optgroup key={anchor} label={text}>
+              <option value={anchor}>
+                {intl.formatMessage({ id: 'wiki.talk.whole_section' }, { section: text })}
+              </option>
+              <ParagraphOptions paragraphs={paragraphs.filter(({ section }) => section === anchor)} />
+            </optgroup>
           ))}
         </SelectField>
         <BodyField
@@ -73,4 +81,18 @@ export function CommentForm({ articleId, sections, section, user, path, failure 
       </Form>
     </Card>
   );
+}
+
+const shownLetters = 24;
+
+function ParagraphOptions({ paragraphs }: Pick<CommentFormProps, 'paragraphs'>) {
+  return paragraphs.map(({ key, text }) => {
+    const letters = [...text];
+    return (
+      <option key={key} value={`#${key}`}>
+        ¶ {letters.slice(0, shownLetters).join('')}
+        {letters.length > shownLetters && '…'}
+      </option>
+    );
+  });
 }

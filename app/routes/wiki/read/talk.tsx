@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { createComment, deleteComment, listComments } from '../../../../contract/wiki/talk.ts';
+import { type Comment, createComment, deleteComment, listComments } from '../../../../contract/wiki/talk.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
@@ -31,17 +31,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (page > 1 && shown.comments.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');
   const isHeld = url.searchParams.has('held');
-  return { ...shown, isHeld, section: url.searchParams.get('section') ?? '' };
+  return { ...shown, isHeld, about: askedPlace(url.searchParams, shown.paragraphs) };
+}
+
+/** The section or paragraph that whoever comes from the article wants to speak of, as the form names it. */
+function askedPlace(query: URLSearchParams, paragraphs: readonly { key: string }[]): string {
+  const key = query.get('paragraph') ?? '';
+  return paragraphs.some((each) => each.key === key) ? `#${key}` : (query.get('section') ?? '');
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await readPost(request);
-  const { intent = '', articleId = '', section = '', body = '', commentId = '' } = form;
+  const { intent = '', articleId = '', about = '', body = '', commentId = '' } = form;
+  const place = about.startsWith('#') ? { section: '', paragraph: about.slice(1) } : { section: about };
   try {
     if (intent === 'delete') await call(api, deleteComment, { commentId });
     else {
-      const { isPending } = await call(api, createComment, { articleId, section, body });
+      const { isPending } = await call(api, createComment, { articleId, ...place, body });
       if (isPending) throw redirect(`/wiki/detail/${params.id}/talk?held`, 303);
     }
   } catch (error) {
@@ -106,6 +113,7 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
                     </Form>
                   )}
                 </div>
+                {comment.paragraph && <Quoted paragraph={comment.paragraph} />}
                 <RichText doc={comment.body} headingLevel={3} />
               </li>
             );
@@ -119,11 +127,29 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
         key={`${comments.total} ${loaderData.isHeld}`}
         articleId={loaderData.articleId}
         sections={sections}
-        section={loaderData.section}
+        paragraphs={loaderData.paragraphs}
+        about={loaderData.about}
         user={user}
         path={`${path}/talk`}
         failure={failure}
       />
     </div>
+  );
+}
+
+/** The paragraph that a comment speaks of, in the words it had then. */
+function Quoted({ paragraph: { text, key } }: { paragraph: NonNullable<Comment['paragraph']> }) {
+  return (
+    <p className={styles.quoted}>
+      {text}
+      {key === null && (
+        <>
+          {' '}
+          <small>
+            <FormattedMessage id="wiki.talk_paragraph.changed" />
+          </small>
+        </>
+      )}
+    </p>
   );
 }

@@ -17,7 +17,7 @@ import { listShownFigures } from '../figure/shown-figures.ts';
 import { audienceOfGrade } from '../grades.ts';
 import { isReviewer, isStaff, mayChange, requireShownArticle } from '../permissions.ts';
 import { listWanted } from '../talk/report-store.ts';
-import { countSectionComments } from '../talk/talk-store.ts';
+import { countParagraphComments, countSectionComments } from '../talk/talk-store.ts';
 import { getOwnMarks } from '../talk/watch-store.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
@@ -75,6 +75,7 @@ export async function getWikiArticle(
     ...shownText(article),
     ...(await page.getCounts(db, article.id)),
     sectionComments: await countSectionComments(db, article.id),
+    paragraphComments: await countParagraphComments(db, article.id),
     ...(await page.listSiblings(db, { ...article, grade })),
     ...(await describeAround(context, article)),
     trail,

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../../contract/rich-text/headings.ts';
+import { listParagraphs } from '../../../../contract/rich-text/paragraphs.ts';
 import type * as calls from '../../../../contract/wiki/talk.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
 import { followOwn } from '../../attention/index.ts';
@@ -20,13 +21,17 @@ export async function listComments(
   const { db, viewer } = context;
   const article = await requireShownArticle(context, input.article);
   const comments = await store.listComments(db, { articleId: article.id, page: input.page });
+  const paragraphs = listParagraphs(article.body);
+  const standing = new Set(paragraphs.map(({ key }) => key));
   return {
     article: { slug: article.slug, title: article.title },
     articleId: article.id,
     sections: listHeadings(article.body).map(({ anchor, text }) => ({ anchor, text })),
+    paragraphs: paragraphs.map(({ key, section, text }) => ({ key, section, text })),
     comments: {
-      items: comments.map(({ authorId, ...comment }) => ({
+      items: comments.map(({ authorId, paragraph: { key, text }, ...comment }) => ({
         ...comment,
+        paragraph: key === '' ? null : { text, key: standing.has(key) ? key : null },
         canRemove: viewer !== undefined && (isStaff(viewer) || viewer.userId === authorId),
       })),
       page: input.page,
@@ -40,7 +45,7 @@ export async function listComments(
 /** Says something about an article; its watchers are notified, and whoever speaks watches it from now on. */
 export async function createComment(
   context: SignedInContext,
-  { articleId, section, body }: { articleId: number; section: string; body: Doc },
+  { articleId, body, ...about }: { articleId: number; section: string; paragraph: string; body: Doc },
 ): Promise<EndpointOutput<typeof calls.createComment>> {
   const { db, viewer, now, reply } = context;
   const authorId = viewer.userId;
@@ -48,7 +53,16 @@ export async function createComment(
     const article = await lockShown(context, articleId);
     const screening = await screenWiki(context, { texts: [], doc: body });
     const { isPending } = screening;
-    const id = await store.createComment(db, { articleId, authorId, section, body, isPending, now });
+    const { section, paragraph } = placeOf(article.body, about);
+    const id = await store.createComment(db, {
+      articleId,
+      authorId,
+      section,
+      paragraph,
+      body,
+      isPending,
+      now,
+    });
     await linkUploads(db, { entity: 'wiki_comment', entityId: id, doc: body });
     const thing = { thingKind: 'wiki_comment', thingId: id, boardId: null, subjectId: authorId };
     await openScreenedCases(db, screening, { ...thing, now });
@@ -72,6 +86,15 @@ export async function createComment(
   });
   reply.changed(`article:${articleId}`);
   return written;
+}
+
+/** Whoever read an older text and speaks of a paragraph that is no more chooses again. */
+function placeOf(body: Doc, { section, paragraph: key }: { section: string; paragraph: string }) {
+  if (key === '') return { section, paragraph: undefined };
+  const paragraph =
+    listParagraphs(body).find((each) => each.key === key) ??
+    fail('wiki.paragraph_gone', { fields: { about: 'gone' } });
+  return { section: paragraph.section, paragraph };
 }
 
 export async function deleteComment(

@@ -11,13 +11,18 @@ import '../talk-tables.ts';
 const pageSize = 20;
 const totalCap = 1000;
 
+type StoredComment = Omit<Comment, 'canRemove' | 'paragraph'> & {
+  authorId: number | null;
+  paragraph: { key: string; text: string };
+};
+
 export async function listComments(
   db: Database,
   { articleId, page }: { articleId: number; page: number },
-): Promise<(Omit<Comment, 'canRemove'> & { authorId: number | null })[]> {
+): Promise<StoredComment[]> {
   const rows = await db.q
     .selectFrom('wiki_comments')
-    .select(['id', 'author_id', 'section', 'body', 'created_at'])
+    .select(['id', 'author_id', 'section', 'paragraph_key', 'paragraph_text', 'body', 'created_at'])
     .where('article_id', '=', articleId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -34,6 +39,7 @@ export async function listComments(
     authorId: row.author_id,
     body: row.body,
     section: row.section,
+    paragraph: { key: row.paragraph_key, text: row.paragraph_text },
     createdAt: row.created_at.toISOString(),
   }));
 }
@@ -69,6 +75,26 @@ export async function countSectionComments(
   return rows.map(({ section, count }) => ({ section, count: Number(count) }));
 }
 
+const maxParagraphs = 300;
+
+/** Of each paragraph that somebody spoke of, how often, as it was then. */
+export async function countParagraphComments(
+  db: Database,
+  articleId: number,
+): Promise<{ key: string; count: number }[]> {
+  const rows = await db.q
+    .selectFrom('wiki_comments')
+    .select(['paragraph_key', (e) => e.fn.countAll<number>().as('count')])
+    .where('article_id', '=', articleId)
+    .where('deleted_at', 'is', null)
+    .where('paragraph_key', '<>', '')
+    .groupBy('paragraph_key')
+    .orderBy('paragraph_key')
+    .limit(sql.lit(maxParagraphs))
+    .execute();
+  return rows.map(({ paragraph_key, count }) => ({ key: paragraph_key, count: Number(count) }));
+}
+
 /** Adds a comment and counts it. */
 export async function createComment(
   db: Database,
@@ -76,6 +102,7 @@ export async function createComment(
     articleId: number;
     authorId: number;
     section: string;
+    paragraph: { key: string; text: string } | undefined;
     body: Doc;
     /** Waits for review, so that no list shows or counts it. */
     isPending: boolean;
@@ -88,6 +115,8 @@ export async function createComment(
       article_id: comment.articleId,
       author_id: comment.authorId,
       section: comment.section,
+      paragraph_key: comment.paragraph?.key ?? '',
+      paragraph_text: comment.paragraph?.text ?? '',
       body: JSON.stringify(comment.body),
       created_at: comment.now,
       ...(comment.isPending && { hidden_why: 'pending', deleted_at: comment.now }),
