@@ -90,14 +90,23 @@ export const OwnRowSchema = v.object({
 });
 export type OwnRow = v.InferOutput<typeof OwnRowSchema>;
 
+const OwnFilterFields = {
+  /** In the title or the drawing number. */
+  words: v.optional(textField({ min: 0, max: kinds.resourceLimits.title }), ''),
+  type: v.optional(v.picklist(['all', ...kinds.resourceTypes]), 'all'),
+  price: v.optional(v.picklist(['all', ...kinds.ownPrices]), 'all'),
+  order: v.optional(v.picklist(kinds.ownOrders), 'updated'),
+};
+
 export const listOwnResources = endpoint({
   name: 'listOwnResources',
   method: 'GET',
   path: '/api/own/resources',
-  summary: 'Your own resources by status, most recently changed first, and the number with each status.',
+  summary: 'Your own resources, narrowed and in the chosen order, and how many of them have each status.',
   access: 'user',
   input: v.object({
     state: v.optional(v.picklist(['all', ...kinds.resourceStates]), 'all'),
+    ...OwnFilterFields,
     page: PageField,
   }),
   output: v.object({

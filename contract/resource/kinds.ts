@@ -76,6 +76,10 @@ export type PriceClass = (typeof priceClasses)[number];
 export type SizeClass = (typeof sizeClasses)[number];
 export type ResourceSort = (typeof resourceSorts)[number];
 export type FavouriteSort = (typeof favouriteSorts)[number];
+/** How one's own works can be ordered: the newest change, or the most, first. */
+export const ownOrders = ['updated', 'views', 'downloads', 'buyers', 'title'] as const;
+export const ownPrices = ['free', 'member', 'paid'] as const;
+export type OwnOrder = (typeof ownOrders)[number];
 /** Rows of a file that somebody has made of their own list. */
 export const maxSpreadsheetRows = 10_000;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { changeResources } from '../../../contract/resource/bulk.ts';
-import type { OwnResource } from '../../../contract/resource/edit.ts';
+import type { listOwnResources, OwnResource } from '../../../contract/resource/edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
@@ -115,5 +115,31 @@ describeOnBothDatabases('several works at once', (database) => {
     expect((await world.as(author).get<{ counts: object[] }>(own)).data.counts).toEqual([
       { value: 'closed', count: 2 },
     ]);
+  });
+
+  test('one’s own works are narrowed by words, type and price, ordered, and counted as narrowed', async () => {
+    await world.publish(author, { title: '星三角降压启动', price: 0, views: 5, downloads: 9 });
+    await world.publish(author, { title: '母线夹 60×6', type: 'model', price: 8, views: 50, downloads: 1 });
+    await world.publish(author, { title: '双电源', price: 8, memberPrice: 0, texts: { number: 'ATS-60' } });
+    await world.publish(await world.signUp(), { title: '别人的星三角' });
+    type List = EndpointOutput<typeof listOwnResources>;
+    const find = async (query: string) => {
+      const { data } = await world.as(author).get<List>(`${own}?${query}`);
+      return [data.page.items.map(({ title }) => title), data.page.total, data.counts] as const;
+    };
+    expect(await find(`words=${encodeURIComponent('星三角')}`)).toEqual([
+      ['星三角降压启动'],
+      1,
+      [{ value: 'shown', count: 1 }],
+    ]);
+    expect((await find('words=60&order=title'))[0].toSorted()).toEqual(['双电源', '母线夹 60×6'].toSorted());
+    expect((await find('words=%25'))[1]).toBe(0);
+    expect((await find('type=model'))[0]).toEqual(['母线夹 60×6']);
+    expect((await find('price=free'))[0]).toEqual(['星三角降压启动']);
+    expect((await find('price=member'))[0]).toEqual(['双电源']);
+    expect((await find('price=paid'))[0]).toEqual(['母线夹 60×6']);
+    expect((await find('order=views'))[0][0]).toBe('母线夹 60×6');
+    expect((await find('order=downloads'))[0][0]).toBe('星三角降压启动');
+    expect((await find('state=draft'))[1]).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import type { listComments } from '../../../contract/wiki/talk.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
@@ -70,6 +72,31 @@ describeOnBothDatabases('talking about articles', (database) => {
     expect((await remove(reader)).data).toEqual({ articleId: id });
     expect((await remove(reader)).code).toBe('wiki.comment_not_found');
     expect((await world.readArticle(id)).commentCount).toBe(0);
+  });
+
+  test('a comment speaks of one paragraph, and keeps its words when the article goes on', async () => {
+    const path = `/api/wiki/articles/${id}/comments`;
+    type Talk = EndpointOutput<typeof listComments>;
+    const talk = async () => (await world.as().get<Talk>(path)).data;
+    const { paragraphs } = await talk();
+    expect(paragraphs.map(({ section, text }) => [section, text])).toEqual([
+      ['查表', '先看布置，再看环境温度。'],
+      ['校正', '海拔 2000 m 以上要降容。'],
+    ]);
+    const [, second] = paragraphs;
+    const say = (paragraph: string) =>
+      world.as(reader).post(path, { section: '', paragraph, body: '依据是哪一条？' });
+    expect((await say(second?.key ?? '')).success).toBe(true);
+    expect(await say('nowhere')).toMatchObject({ code: 'wiki.paragraph_gone', fields: { about: 'gone' } });
+    expect((await world.readArticle(id)).paragraphComments).toEqual([{ key: second?.key, count: 1 }]);
+    const said = async () => (await talk()).comments.items[0];
+    expect(await said()).toMatchObject({
+      section: '校正',
+      paragraph: { text: second?.text, key: second?.key },
+    });
+    const body = '## 校正\n\n海拔 2000 m 以上要降容，见标准。';
+    expect((await world.update(world.staff, id, { body })).success).toBe(true);
+    expect(await said()).toMatchObject({ paragraph: { text: second?.text, key: null } });
   });
 
   test('who follows an article hears of the next revision, until they stop or mute it', async () => {

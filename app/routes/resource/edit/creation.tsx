@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { getOwnFigures, listOwnResources } from '../../../../contract/resource/edit.ts';
-import { resourceStates } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -25,19 +24,26 @@ import { answerCreationPost, noneTicked } from './creation-action.ts';
 import styles from './edit.module.css';
 import { creationPath } from './edit-path.ts';
 import { OwnFigures } from './own-figures.tsx';
+import { OwnFilters } from './own-filters.tsx';
+import {
+  isNarrowed,
+  type OwnQuery,
+  ownQueryPath,
+  ownQueryText,
+  ownStates,
+  readOwnQuery,
+} from './own-query.ts';
 import { OwnTable } from './own-table.tsx';
 import { UploadLink } from './upload-link.tsx';
 
-const states = ['all', ...resourceStates] as const;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const state = states.find((each) => each === url.searchParams.get('state')) ?? 'all';
+  const query = readOwnQuery(url.searchParams);
   const [list, figures] = await Promise.all([
-    call(api, listOwnResources, { state, page: readPageNumber(url.searchParams) }),
+    call(api, listOwnResources, { ...query, page: readPageNumber(url.searchParams) }),
     call(api, getOwnFigures, {}),
   ]);
-  return { state, list, figures, isAllTicked: url.searchParams.get('tick') === 'all' };
+  return { query, list, figures, isAllTicked: url.searchParams.get('tick') === 'all' };
 }
 
 export const action = (args: Route.ActionArgs) => answerCreationPost(args);
@@ -52,7 +58,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Creation({ loaderData, actionData }: Route.ComponentProps) {
   const user = useSite()?.user;
   const intl = useIntl();
-  const { state, list, figures, isAllTicked } = loaderData;
+  const { query, list, figures, isAllTicked } = loaderData;
+  const { state } = query;
   const countOf = (value: string) =>
     value === 'all'
       ? list.counts.reduce((sum, { count }) => sum + count, 0)
@@ -81,10 +88,10 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
       <Card isFlush>
         <Tabs
           label={intl.formatMessage({ id: 'resource_edit.states' })}
-          items={states
+          items={ownStates
             .filter((each) => each === 'all' || each === state || countOf(each) > 0)
             .map((each) => ({
-              to: each === 'all' ? creationPath : `${creationPath}?state=${each}`,
+              to: ownQueryPath({ ...query, state: each }),
               label: intl.formatMessage({
                 id: each === 'all' ? 'resource_edit.states.all' : `resource.state.${each}`,
               }),
@@ -92,6 +99,7 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
               isCurrent: each === state,
             }))}
         />
+        <OwnFilters query={query} />
         {failure && (
           <Notice tone="bad" id={bulkFaultId}>
             {failure.code === noneTicked ? (
@@ -108,7 +116,9 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
           </Notice>
         )}
         {result && <BulkOutcome result={result} />}
-        {list.page.items.length === 0 ? (
+        {list.page.items.length === 0 && isNarrowed(query) ? (
+          <EmptyState title={<FormattedMessage id="resource_edit.filter.none" />} level="h2" />
+        ) : list.page.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="resource_edit.none" />} action={<UploadLink />} level="h2">
             <FormattedMessage id="resource_edit.none.text" />
           </EmptyState>
@@ -116,10 +126,10 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
           <Form method="post">
             <OwnTable
               // Ticks are the browser's until another page of rows, or all of one, is asked for.
-              key={`${state}-${list.page.page}-${isAllTicked}`}
+              key={`${ownQueryText(query)}-${list.page.page}-${isAllTicked}`}
               rows={list.page.items}
               chosen={isAllTicked ? 'all' : (typed.ids?.split(',') ?? [])}
-              tickPath={tickPathOf({ state, page: list.page.page, isAllTicked })}
+              tickPath={tickPathOf({ query, page: list.page.page, isAllTicked })}
             />
             <BulkActs typed={typed} wrong={failure?.fields} />
           </Form>
@@ -128,7 +138,7 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
           page={list.page.page}
           pageCount={pageCount(list.page)}
           path={creationPath}
-          query={state === 'all' ? '' : `state=${state}`}
+          query={ownQueryText(query)}
         />
       </Card>
     </div>
@@ -137,17 +147,16 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
 
 /** The same page with all of it ticked, or nothing again. */
 function tickPathOf({
-  state,
+  query,
   page,
   isAllTicked,
 }: {
-  state: string;
+  query: OwnQuery;
   page: number;
   isAllTicked: boolean;
 }): string {
-  const query = new URLSearchParams();
-  if (state !== 'all') query.set('state', state);
-  if (page > 1) query.set('page', String(page));
-  if (!isAllTicked) query.set('tick', 'all');
-  return `${creationPath}?${query}`;
+  const text = new URLSearchParams(ownQueryText(query));
+  if (page > 1) text.set('page', String(page));
+  if (!isAllTicked) text.set('tick', 'all');
+  return `${creationPath}?${text}`;
 }

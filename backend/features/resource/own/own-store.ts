@@ -3,10 +3,14 @@ import type { Page } from '../../../../contract/paging.ts';
 import type { OwnRow } from '../../../../contract/resource/edit.ts';
 import {
   maxSpreadsheetRows,
+  type OwnOrder,
+  type ownPrices,
   type ResourceState,
+  type ResourceType,
   resourceLimits,
 } from '../../../../contract/resource/kinds.ts';
 import type { Database } from '../../../db/database.ts';
+import { wordsPattern } from '../../../db/like.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../../person/index.ts';
 import { readTexts, type Texts, textColumns } from '../texts.ts';
 import '../tables.ts';
@@ -69,24 +73,59 @@ const columns = [
   'open.state as open_state',
 ] as const;
 
+interface OwnQuery extends OwnFilter {
+  authorId: number;
+  state: ResourceState | 'all';
+  order: OwnOrder;
+  page: number;
+}
+
+interface OwnFilter {
+  words: string;
+  type: ResourceType | 'all';
+  price: (typeof ownPrices)[number] | 'all';
+}
+
+const orderColumns = {
+  updated: 'r.updated_at',
+  views: 'r.view_count',
+  downloads: 'r.download_count',
+  buyers: 'r.buyer_count',
+  title: 'r.title',
+} as const satisfies Record<OwnOrder, string>;
+
+function narrow(own: ReturnType<typeof selectOwn>, { words, type, price }: OwnFilter) {
+  let found = own;
+  if (words !== '') {
+    const pattern = wordsPattern(words);
+    found = found.where((e) => e.or([e('r.title', 'ilike', pattern), e('r.number', 'ilike', pattern)]));
+  }
+  if (type !== 'all') found = found.where('r.type', '=', type);
+  if (price === 'free') found = found.where('r.price', '=', 0);
+  if (price === 'member') found = found.where('r.price', '>', 0).where('r.member_price', '=', 0);
+  if (price === 'paid')
+    found = found
+      .where('r.price', '>', 0)
+      .where((e) => e.or([e('r.member_price', 'is', null), e('r.member_price', '>', 0)]));
+  return found;
+}
+
 export async function listOwn(
   db: Database,
-  { authorId, state, page }: { authorId: number; state: ResourceState | 'all'; page: number },
+  { authorId, state, order, page, ...filter }: OwnQuery,
 ): Promise<{ page: Page<OwnRow>; counts: { value: string; count: number }[] }> {
-  const own = selectOwn(db).where('r.author_id', '=', authorId);
+  const own = narrow(selectOwn(db).where('r.author_id', '=', authorId), filter);
   const rows = await (state === 'all' ? own : own.where('r.state', '=', state))
     .select(columns)
     .select(personColumns)
-    .orderBy('r.updated_at', 'desc')
+    .orderBy(orderColumns[order], order === 'title' ? 'asc' : 'desc')
     .orderBy('r.id', 'desc')
     .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize)
     .execute();
-  const counted = await db.q
-    .selectFrom('resources')
-    .select(['state', (e) => e.fn.countAll<number>().as('count')])
-    .where('author_id', '=', authorId)
-    .groupBy('state')
+  const counted = await own
+    .select(['r.state', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('r.state')
     .execute();
   const counts = counted.map((row) => ({ value: row.state as string, count: Number(row.count) }));
   const total = counts
