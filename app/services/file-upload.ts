@@ -1,5 +1,6 @@
 import type { HttpRequest, HttpResponse, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
 import { filePartBytes, fileUploadPath } from '../../contract/file/limits.ts';
+import { fingerprintOf } from './file-fingerprint.ts';
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Answers that name a fault of the file itself, unless it is one of these that time or tidying mends. */
@@ -42,13 +43,15 @@ export async function createFileUpload(
   acts: UploadActs,
 ): Promise<Upload | undefined> {
   const tus = await import('tus-js-client').catch(() => undefined);
+  // Asked for more than once.
+  const fingerprint = fingerprintOf({ file, ownerId });
   const options: Partial<UploadOptions> = {
     endpoint: fileUploadPath,
     chunkSize: filePartBytes,
     retryDelays,
     metadata: { filename: file.name, folder },
     removeFingerprintOnSuccess: true,
-    fingerprint: async () => fingerprintOf({ file, ownerId }),
+    fingerprint: () => fingerprint,
     onAfterResponse: keepUnfinished,
     onShouldRetry: (error) => isPassing(responseOf(error)?.getStatus() ?? 0),
     onProgress: (sent, total) => acts.onProgress(sent, total ?? file.size),
@@ -82,11 +85,6 @@ export async function listUnfinishedUploads(ownerId: number): Promise<PreviousUp
 export async function forgetUnfinishedUpload(key: string): Promise<void> {
   const { defaultOptions } = await import('tus-js-client');
   await defaultOptions.urlStorage?.removeUpload(key);
-}
-
-/** What tells the same file of the same person: two who share a browser see nothing of each other's. */
-function fingerprintOf({ file, ownerId }: Pick<SentFile, 'file' | 'ownerId'>): string {
-  return [ownerId, file.name, file.size, file.lastModified].join('-');
 }
 
 /**

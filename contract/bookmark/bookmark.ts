@@ -4,6 +4,9 @@ import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } fr
 import { pageSchema } from '../paging.ts';
 
 export const maxBookmarkNoteLength = 300;
+export const maxBookmarkFolderLength = 30;
+/** Folders of one person. */
+export const maxBookmarkFolders = 100;
 /** Bookmarks of one person. */
 export const maxBookmarks = 2000;
 
@@ -15,6 +18,8 @@ export const BookmarkSchema = v.object({
   title: v.string(),
   excerpt: v.string(),
   note: v.string(),
+  /** Empty for none. */
+  folder: v.string(),
   remindAt: v.nullable(TimeSchema),
   createdAt: TimeSchema,
 });
@@ -32,14 +37,20 @@ function isDay(typed: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T09:00:00+08:00`));
 }
 
+const FolderField = textField({ min: 0, max: maxBookmarkFolderLength });
+
 export const listBookmarks = endpoint({
   name: 'listBookmarks',
   method: 'GET',
   path: '/api/bookmarks',
-  summary: 'Your own bookmarks that can still be read, newest first.',
+  summary:
+    'Your own bookmarks that can still be read, newest first, of all folders or of one; and your folders.',
   access: 'user',
-  input: v.object({ page: PageField }),
-  output: pageSchema(BookmarkSchema),
+  input: v.object({ page: PageField, folder: v.optional(FolderField, '') }),
+  output: v.object({
+    bookmarks: pageSchema(BookmarkSchema),
+    folders: v.array(v.object({ name: v.string(), count: v.number() })),
+  }),
   errors: [],
 });
 
@@ -64,15 +75,16 @@ export const updateBookmark = endpoint({
   name: 'updateBookmark',
   method: 'PUT',
   path: '/api/bookmarks/:bookmarkId',
-  summary: 'Changes the note and reminder of one of your own bookmarks.',
+  summary: 'Changes the note, folder and reminder of one of your own bookmarks; a new name makes a folder.',
   access: 'user',
   input: v.object({
     bookmarkId: IdField,
     note: v.optional(textField({ min: 0, max: maxBookmarkNoteLength }), ''),
+    folder: v.optional(FolderField, ''),
     remindAt: ReminderField,
   }),
   output: v.object({}),
-  errors: ['bookmark.not_found'],
+  errors: ['bookmark.not_found', 'bookmark.folders_full'],
 });
 
 export const deleteBookmark = endpoint({

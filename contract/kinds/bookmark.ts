@@ -5,6 +5,7 @@ export const bookmarkKinds = defineKinds({
     bookmark_reminder: { tab: 'interaction', group: 'none', mail: true, browser: true },
   },
   errors: {
+    'bookmark.folders_full': 409,
     'bookmark.not_found': 404,
     'bookmark.too_many': 409,
   },

@@ -151,6 +151,8 @@ export const createResources = endpoint({
     isEach: v.optional(FlagField, false),
     /** Of the draft when it is one alone; the name of its first file unless given. */
     title: v.optional(textField({ min: 0, max: resourceLimits.title }), ''),
+    /** Of each of them. */
+    about: v.optional(textField({ min: 0, max: resourceLimits.about }), ''),
   }),
   output: v.object({ resourceIds: v.array(v.number()) }),
   errors: ['resource.no_files', 'file.not_found'],

@@ -1,6 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { type Bookmark, maxBookmarkNoteLength } from '../../../contract/bookmark/bookmark.ts';
+import {
+  type Bookmark,
+  maxBookmarkFolderLength,
+  maxBookmarkNoteLength,
+} from '../../../contract/bookmark/bookmark.ts';
 import { floorAddress } from '../../components/lists/floor-address.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
@@ -11,20 +15,26 @@ import styles from './bookmarks.module.css';
 
 interface BookmarkRowProps {
   bookmark: Bookmark;
+  folders: readonly { name: string }[];
   /** What was typed and refused. */
   typed: Record<string, string> | undefined;
 }
 
-/** A kept text, its note, and the form that changes note and reminder. */
-export function BookmarkRow({ bookmark, typed }: BookmarkRowProps) {
+/** A kept text, its note and folder, and the form that changes them and the reminder. */
+export function BookmarkRow({ bookmark, folders, typed }: BookmarkRowProps) {
   const lang = useContentLang();
-  const { id, topicId, floor, title, excerpt, note, remindAt, createdAt } = bookmark;
+  const { id, topicId, floor, title, excerpt, note, folder, remindAt, createdAt } = bookmark;
   const path = floor === 1 ? `/forum/topic/${topicId}` : floorAddress({ topicId, floor });
   return (
     <li>
       <p className={styles.facts}>
         {floor > 1 && <FormattedMessage id="bookmark.floor" values={{ floor }} />}
         <Time value={createdAt} />
+        {folder && (
+          <AppLink className="link" to={`/personal/bookmarks?folder=${encodeURIComponent(folder)}`}>
+            {folder}
+          </AppLink>
+        )}
         {remindAt && (
           <FormattedMessage
             id="bookmark.reminds"
@@ -40,7 +50,7 @@ export function BookmarkRow({ bookmark, typed }: BookmarkRowProps) {
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {/* Closed again once what it holds was saved. */}
-      <details key={`${note}${remindAt}`} open={typed !== undefined}>
+      <details key={`${note}${folder}${remindAt}`} open={typed !== undefined}>
         <summary>
           <FormattedMessage id="bookmark.edit" />
         </summary>
@@ -59,6 +69,19 @@ export function BookmarkRow({ bookmark, typed }: BookmarkRowProps) {
             type="date"
             defaultValue={typed?.remindAt ?? remindAt?.slice(0, 10)}
           />
+          <TextField
+            label={<FormattedMessage id="bookmark.folder" />}
+            hint={<FormattedMessage id="bookmark.folder.hint" />}
+            name="folder"
+            maxLength={maxBookmarkFolderLength}
+            list={`folders-${id}`}
+            defaultValue={typed?.folder ?? folder}
+          />
+          <datalist id={`folders-${id}`}>
+            {folders.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
           <div className={styles.bar}>
             <Button type="submit" name="intent" value="save" variant="primary" size="small">
               <FormattedMessage id="bookmark.save" />

@@ -1,6 +1,11 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { deleteBookmark, listBookmarks, updateBookmark } from '../../../contract/bookmark/bookmark.ts';
+import {
+  deleteBookmark,
+  listBookmarks,
+  maxBookmarkFolderLength,
+  updateBookmark,
+} from '../../../contract/bookmark/bookmark.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -8,6 +13,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -20,22 +26,32 @@ import styles from './bookmarks.module.css';
 
 const address = '/personal/bookmarks';
 
+const folderPath = (folder: string) =>
+  folder === '' ? address : `${address}?${new URLSearchParams({ folder })}`;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
-  return { bookmarks: await call(context.get(apiContext), listBookmarks, { page }) };
+  const folder = (url.searchParams.get('folder') ?? '').trim().slice(0, maxBookmarkFolderLength);
+  return { folder, ...(await call(context.get(apiContext), listBookmarks, { page, folder })) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await readPost(request);
   const bookmarkId = form.bookmarkId ?? '';
   try {
     if (form.intent === 'delete') await call(api, deleteBookmark, { bookmarkId });
-    else await call(api, updateBookmark, { bookmarkId, note: form.note, remindAt: form.remindAt });
+    else
+      await call(api, updateBookmark, {
+        bookmarkId,
+        note: form.note,
+        folder: form.folder,
+        remindAt: form.remindAt,
+      });
   } catch (error) {
     return refusePost(error, { intent: bookmarkId, typed: form });
   }
-  throw redirect(address, 303);
+  throw redirect(folderPath(url.searchParams.get('folder') ?? ''), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -52,8 +68,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Topics and replies that one keeps. */
-export default function Bookmarks({ loaderData: { bookmarks }, actionData }: Route.ComponentProps) {
+/** Topics and replies that one keeps, by folder. */
+export default function Bookmarks({ loaderData, actionData }: Route.ComponentProps) {
+  const { bookmarks, folders, folder } = loaderData;
+  const intl = useIntl();
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <>
@@ -67,12 +85,24 @@ export default function Bookmarks({ loaderData: { bookmarks }, actionData }: Rou
         </Notice>
       )}
       <Card isFlush isEdgeToEdge>
+        {folders.length > 0 && (
+          <Tabs
+            label={intl.formatMessage({ id: 'bookmark.folders' })}
+            items={[{ name: '', count: undefined }, ...folders].map(({ name, count }) => ({
+              to: folderPath(name),
+              label: name || intl.formatMessage({ id: 'bookmark.folders.all' }),
+              ...(count !== undefined && { count }),
+              isCurrent: name === folder,
+            }))}
+          />
+        )}
         {bookmarks.items.length > 0 ? (
           <ul className={styles.list}>
             {bookmarks.items.map((bookmark) => (
               <BookmarkRow
                 key={bookmark.id}
                 bookmark={bookmark}
+                folders={folders}
                 typed={failure?.intent === String(bookmark.id) ? failure.typed : undefined}
               />
             ))}
@@ -91,7 +121,12 @@ export default function Bookmarks({ loaderData: { bookmarks }, actionData }: Rou
         )}
         {pageCount(bookmarks) > 1 && (
           <div className={styles.pager}>
-            <Pagination page={bookmarks.page} pageCount={pageCount(bookmarks)} path={address} query="" />
+            <Pagination
+              page={bookmarks.page}
+              pageCount={pageCount(bookmarks)}
+              path={address}
+              query={folder && new URLSearchParams({ folder }).toString()}
+            />
           </div>
         )}
       </Card>

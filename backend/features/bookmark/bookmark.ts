@@ -1,4 +1,4 @@
-import { maxBookmarks } from '../../../contract/bookmark/bookmark.ts';
+import { maxBookmarkFolders, maxBookmarks } from '../../../contract/bookmark/bookmark.ts';
 import { fail } from '../../../contract/errors.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
@@ -25,12 +25,20 @@ export async function setBookmark(
   return { isBookmarked: isOn };
 }
 
-/** Changes note and reminder. Fails `bookmark.not_found`. */
+/** Changes note, folder and reminder. Fails `bookmark.not_found`. */
 export async function updateBookmark(
   { db, viewer }: SignedInContext,
-  bookmark: { bookmarkId: number; note: string; remindAt: Date | null },
+  bookmark: { bookmarkId: number; note: string; folder: string; remindAt: Date | null },
 ): Promise<Record<string, never>> {
-  if (!(await store.updateBookmark(db, { ...bookmark, userId: viewer.userId }))) fail('bookmark.not_found');
+  const { userId } = viewer;
+  await db.tx(async () => {
+    await lockCounts(db, `bookmarks:${userId}`);
+    const folders = bookmark.folder === '' ? [] : await store.listFolders(db, userId);
+    const isKnown = bookmark.folder === '' || folders.some(({ name }) => name === bookmark.folder);
+    if (!isKnown && folders.length >= maxBookmarkFolders)
+      return fail('bookmark.folders_full', { values: { count: maxBookmarkFolders } });
+    if (!(await store.updateBookmark(db, { ...bookmark, userId }))) return fail('bookmark.not_found');
+  });
   return {};
 }
 

@@ -1,12 +1,13 @@
 import * as bookmark from '../../../contract/bookmark/bookmark.ts';
 import { on } from '../../http/on.ts';
 import { deleteBookmark, setBookmark, updateBookmark } from './bookmark.ts';
-import { listBookmarks } from './store.ts';
+import { listBookmarks, listFolders } from './store.ts';
 
 export const bookmarkEndpoints = [
-  on(bookmark.listBookmarks, ({ db, viewer }, { page }) =>
-    listBookmarks(db, { userId: viewer.userId, page }),
-  ),
+  on(bookmark.listBookmarks, async ({ db, viewer: { userId } }, input) => ({
+    bookmarks: await listBookmarks(db, { userId, ...input }),
+    folders: await listFolders(db, userId),
+  })),
   on(bookmark.setBookmark, setBookmark),
   on(bookmark.updateBookmark, updateBookmark),
   on(bookmark.deleteBookmark, deleteBookmark),

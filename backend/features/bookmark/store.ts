@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Bookmark, maxBookmarks } from '../../../contract/bookmark/bookmark.ts';
+import { type Bookmark, maxBookmarkFolders, maxBookmarks } from '../../../contract/bookmark/bookmark.ts';
 import { topicsPerPage } from '../../../contract/forum/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,7 +17,7 @@ interface BookmarkedThing {
 /** Those whose text everybody may still read; a reply stands where it stands now. */
 export async function listBookmarks(
   db: Database,
-  { userId, page }: { userId: number; page: number },
+  { userId, folder, page }: { userId: number; folder: string; page: number },
 ): Promise<Page<Bookmark>> {
   const readable = db.q
     .selectFrom('bookmarks')
@@ -26,6 +26,7 @@ export async function listBookmarks(
       join.on('topics.id', '=', sql<number>`coalesce(posts.topic_id, bookmarks.topic_id)`),
     )
     .where('bookmarks.user_id', '=', userId)
+    .$if(folder !== '', (query) => query.where('bookmarks.folder', '=', folder))
     .where('topics.hidden_at', 'is', null)
     .where((e) =>
       e.or([
@@ -34,7 +35,8 @@ export async function listBookmarks(
       ]),
     );
   const rows = await readable
-    .select(['bookmarks.id', 'bookmarks.note', 'bookmarks.remind_at', 'bookmarks.created_at'])
+    .select(['bookmarks.id', 'bookmarks.note', 'bookmarks.folder', 'bookmarks.remind_at'])
+    .select('bookmarks.created_at')
     .select(['topics.id as topic_id', 'topics.title', 'posts.floor'])
     .select([
       sql<string>`coalesce(posts.excerpt, topics.excerpt)`.as('excerpt'),
@@ -58,6 +60,20 @@ export async function listBookmarks(
     total: rows[0]?.total ?? 0,
     isTotalCapped: false,
   };
+}
+
+/** A folder is there as long as something lies in it. */
+export async function listFolders(db: Database, userId: number): Promise<{ name: string; count: number }[]> {
+  const rows = await db.q
+    .selectFrom('bookmarks')
+    .select(['folder', (e) => e.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('folder', '<>', '')
+    .groupBy('folder')
+    .orderBy('folder')
+    .limit(sql.lit(maxBookmarkFolders))
+    .execute();
+  return rows.map(({ folder, count }) => ({ name: folder, count: Number(count) }));
 }
 
 export async function countBookmarks(db: Database, userId: number): Promise<number> {
@@ -96,11 +112,11 @@ export async function deleteBookmarkOf(
 /** False when it is not there or not theirs. */
 export async function updateBookmark(
   db: Database,
-  bookmark: { bookmarkId: number; userId: number; note: string; remindAt: Date | null },
+  bookmark: { bookmarkId: number; userId: number; note: string; folder: string; remindAt: Date | null },
 ): Promise<boolean> {
   const result = await db.q
     .updateTable('bookmarks')
-    .set({ note: bookmark.note, remind_at: bookmark.remindAt })
+    .set({ note: bookmark.note, folder: bookmark.folder, remind_at: bookmark.remindAt })
     .where('id', '=', bookmark.bookmarkId)
     .where('user_id', '=', bookmark.userId)
     .executeTakeFirst();

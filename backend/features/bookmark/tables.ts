@@ -7,6 +7,7 @@ interface BookmarksTable {
   /** 0 is the topic itself. */
   post_id: Generated<number>;
   note: Generated<string>;
+  folder: Generated<string>;
   remind_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
 }

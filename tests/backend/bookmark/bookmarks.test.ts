@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { remindOfBookmarks } from '../../../backend/features/bookmark/bookmark.ts';
-import type { Bookmark } from '../../../contract/bookmark/bookmark.ts';
-import type { Page } from '../../../contract/paging.ts';
+import type { listBookmarks } from '../../../contract/bookmark/bookmark.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
@@ -20,7 +20,10 @@ describeOnBothDatabases('bookmarks', (database) => {
 
   const set = (body: object, who?: TestPerson, id = topicId) =>
     world.as(who).post(`/api/forum/topics/${id}/bookmark`, body);
-  const list = async (who = reader) => (await world.as(who).get<Page<Bookmark>>('/api/bookmarks')).data;
+  type Listed = EndpointOutput<typeof listBookmarks>;
+  const listed = async (query = '', who = reader) =>
+    (await world.as(who).get<Listed>(`/api/bookmarks${query}`)).data;
+  const list = async (who = reader) => (await listed('', who)).bookmarks;
 
   test('a topic and a reply, listed newest first, taken back', async () => {
     const { postId } = await world.answer(author, topicId, '看第二页的表');
@@ -43,6 +46,28 @@ describeOnBothDatabases('bookmarks', (database) => {
     expect((await list()).total).toBe(1);
     await world.as(author).delete(`/api/forum/replies/${postId}`);
     expect((await list()).total).toBe(0);
+  });
+
+  test('folders are made by their name, listed with what lies in them, and gone with the last of it', async () => {
+    const second = await world.ask(author, { title: '母线夹的孔距' });
+    for (const id of [topicId, second]) await set({ isOn: true }, reader, id);
+    const [newest, oldest] = (await list()).items;
+    const put = (id: number | undefined, folder: string, who = reader) =>
+      world.as(who).put(`/api/bookmarks/${id}`, { note: '', folder });
+    expect((await put(newest?.id, '母线', author)).code).toBe('bookmark.not_found');
+    await put(newest?.id, '母线');
+    await put(oldest?.id, '折弯');
+    expect((await listed()).folders).toEqual(
+      [
+        { name: '折弯', count: 1 },
+        { name: '母线', count: 1 },
+      ].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    const within = await listed(`?folder=${encodeURIComponent('母线')}`);
+    expect(within.bookmarks.items.map(({ id, folder }) => [id, folder])).toEqual([[newest?.id, '母线']]);
+    expect((await listed('', author)).folders).toEqual([]);
+    await put(newest?.id, '');
+    expect((await listed()).folders.map(({ name }) => name)).toEqual(['折弯']);
   });
 
   test('a note and a day to be reminded of, told once on that morning', async () => {

@@ -142,4 +142,21 @@ describeOnBothDatabases('several works at once', (database) => {
     expect((await find('order=downloads'))[0][0]).toBe('星三角降压启动');
     expect((await find('state=draft'))[1]).toBe(0);
   });
+
+  test('what is written while files are sent is said of each draft', async () => {
+    const sent = [];
+    for (const name of ['甲.txt', '乙.txt'])
+      sent.push(await world.send(author, name, Buffer.from(`${name}\n`)));
+    const fileIds = sent.map(({ file }) => file.id);
+    const words = { title: '降压启动柜', about: '主回路、控制回路和端子表。' };
+    const make = async (isEach: boolean) =>
+      (await world.as(author).post<{ resourceIds: number[] }>(own, { fileIds, isEach, ...words })).data;
+    const { resourceIds: each } = await make(true);
+    expect(await Promise.all(each.map(read))).toMatchObject([
+      { title: '甲', about: words.about },
+      { title: '乙', about: words.about },
+    ]);
+    const { resourceIds: one } = await make(false);
+    expect(await read(one[0] ?? 0)).toMatchObject(words);
+  });
 });

@@ -13,7 +13,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
@@ -45,6 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await readForm(request);
   const isEach = form.get('isEach') === 'on';
+  const typed = { title: String(form.get('title') ?? ''), about: String(form.get('about') ?? '') };
   try {
     const fileIds = form.getAll('fileId').map(String);
     for (const sent of form.getAll('file')) {
@@ -53,12 +54,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { resourceIds } = await call(api, createResources, {
       fileIds,
       isEach,
-      title: String(form.get('title') ?? ''),
+      title: typed.title,
+      about: typed.about,
     });
     const [only] = resourceIds;
     return redirect(resourceIds.length === 1 && only ? editPath(only) : `${creationPath}?state=draft`, 303);
   } catch (error) {
-    return refusePost(error, { intent: 'create' });
+    return refusePost(error, { intent: 'create', typed });
   }
 }
 
@@ -94,14 +96,6 @@ export default function NewResource({
             <ErrorText code={failure.code} values={failure.values} />
           </Notice>
         )}
-        {title && (
-          <TextField
-            name="title"
-            label={<FormattedMessage id="resource_edit.column.title" />}
-            maxLength={resourceLimits.title}
-            defaultValue={title}
-          />
-        )}
         <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
           <input
             type="file"
@@ -124,6 +118,26 @@ export default function NewResource({
             />
           </p>
         </FileSource>
+        <fieldset className={styles.form}>
+          <legend>
+            <FormattedMessage id="resource_edit.new.meanwhile" />
+          </legend>
+          <TextField
+            name="title"
+            label={<FormattedMessage id="resource_edit.column.title" />}
+            hint={<FormattedMessage id="resource_edit.new.title.hint" />}
+            maxLength={resourceLimits.title}
+            defaultValue={failure?.typed.title ?? title}
+          />
+          <TextareaField
+            name="about"
+            rows={5}
+            label={<FormattedMessage id="resource_edit.about" />}
+            hint={<FormattedMessage id="resource_edit.about.hint" />}
+            maxLength={resourceLimits.about}
+            defaultValue={failure?.typed.about}
+          />
+        </fieldset>
         <Checkbox name="isEach" defaultChecked={isEach}>
           <FormattedMessage id="resource_edit.new.each" />
         </Checkbox>

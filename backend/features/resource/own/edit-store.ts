@@ -29,7 +29,7 @@ export type LockedResource = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
 
 export async function createDraft(
   db: Database,
-  draft: { authorId: number; title: string; type: ResourceType; now: Date },
+  draft: { authorId: number; title: string; about: string; type: ResourceType; now: Date },
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('resources')
@@ -37,6 +37,7 @@ export async function createDraft(
       author_id: draft.authorId,
       type: draft.type,
       title: draft.title,
+      about: draft.about,
       application: 'other',
       industry: 'general',
       licence: 'project',

@@ -25,7 +25,7 @@ export async function lockOwn({ db, viewer }: SignedInContext, resourceId: numbe
 /** Makes drafts of files: one of all, or one of each. */
 export async function createResources(
   { db, viewer, now }: SignedInContext,
-  { fileIds, isEach, title }: EndpointParsedInput<typeof CreateResources>,
+  { fileIds, isEach, title, about }: EndpointParsedInput<typeof CreateResources>,
 ): Promise<EndpointOutput<typeof CreateResources>> {
   if (fileIds.length === 0) return fail('resource.no_files');
   const resourceIds = await db.tx(async () => {
@@ -41,6 +41,7 @@ export async function createResources(
         authorId: viewer.userId,
         title:
           (groups.length === 1 && title) || first.name.replace(/\.[^.]+$/, '').slice(0, resourceLimits.title),
+        about,
         type: kind === 'model' ? 'model' : kind === 'drawing' || kind === 'symbol' ? 'drawing' : 'genius',
         now,
       });
