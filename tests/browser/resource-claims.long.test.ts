@@ -96,12 +96,13 @@ test('a claim from a phone is upheld by two, answered without scripts, and withd
   await press(owner, '成立，下架');
   await owner.getByText('已提交复核').waitFor();
   await second.goto('/admin/approvals');
-  const card = second.locator('main', { hasText: '投诉成立，下架资源' });
-  await card.getByLabel(/理由/).first().fill('已核对原件');
-  await card
-    .getByRole('button', { name: /通过|同意/ })
-    .first()
-    .click();
+  await second.getByText('投诉成立，下架资源').first().waitFor();
+  const card = second
+    .locator('main form', { has: second.getByRole('button', { name: '通过', exact: true }) })
+    .first();
+  await card.getByLabel('原因').fill('已核对原件');
+  await card.getByRole('button', { name: '通过', exact: true }).click();
+  await second.getByText('投诉成立，下架资源').first().waitFor({ state: 'detached' });
   await claimant.reload();
   await claimant.getByText('成立，已下架').waitFor();
   expect((await claimant.request.get(`/resources/detail/${id}`)).status()).toBe(410);

@@ -131,9 +131,9 @@ function Statements({ claim }: { claim: calls.Claim }) {
               values={{ name: claim.claimantName, contact: claim.claimantContact }}
             />
           </p>
-          <p className={styles.text}>{claim.work}</p>
-          {claim.origin && <p className={styles.text}>{claim.origin}</p>}
-          <p className={styles.text}>{claim.proof}</p>
+          <Said as="work" text={claim.work} />
+          {claim.origin && <Said as="origin" text={claim.origin} />}
+          <Said as="proof" text={claim.proof} />
           <Evidence files={claim.files} />
         </li>
         {counter && (
@@ -157,6 +157,17 @@ function Statements({ claim }: { claim: calls.Claim }) {
         )}
       </ol>
     </Card>
+  );
+}
+
+function Said({ as, text }: { as: 'work' | 'origin' | 'proof'; text: string }) {
+  return (
+    <div>
+      <h3 className={styles.head}>
+        <FormattedMessage id={`resource_claim.said.${as}`} />
+      </h3>
+      <p className={styles.text}>{text}</p>
+    </div>
   );
 }
 

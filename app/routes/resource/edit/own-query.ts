@@ -35,9 +35,14 @@ export function readOwnQuery(query: URLSearchParams): OwnQuery {
 }
 
 /** Without what is as usual. */
-export function ownQueryText(query: OwnQuery): string {
-  const told = Object.entries(query).filter(([name, value]) => value !== usual[name as keyof OwnQuery]);
-  return new URLSearchParams(told).toString();
+export function ownQueryText({ state, words, type, price, order }: OwnQuery): string {
+  const query = new URLSearchParams();
+  if (state !== usual.state) query.set('state', state);
+  if (words !== usual.words) query.set('words', words);
+  if (type !== usual.type) query.set('type', type);
+  if (price !== usual.price) query.set('price', price);
+  if (order !== usual.order) query.set('order', order);
+  return query.toString();
 }
 
 export function ownQueryPath(query: OwnQuery): string {

@@ -2,6 +2,7 @@ import type { EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { type ClaimDecision, claimLimits, decisionsIn } from '../../../../contract/resource/claim-kinds.ts';
 import type * as calls from '../../../../contract/resource/claims.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { type ApprovalKind, askApproval } from '../../approval/index.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -72,6 +73,7 @@ export const claimApproval: ApprovalKind<Decided> = {
 
 /** Fails `resource.strikes` for an author with too many upheld claims; part of the transaction that publishes. */
 export async function requireFewStrikes({ db, now, viewer }: SignedInContext): Promise<void> {
+  await lockCounts(db, `strikes:${viewer.userId}`);
   const count = await countStrikes(db, { authorId: viewer.userId, now });
   if (count >= claimLimits.strikes)
     fail('resource.strikes', { values: { count, days: claimLimits.strikeDays } });

@@ -1,5 +1,6 @@
 import { fail } from '../../../../contract/errors.ts';
 import { type ClaimState, standingClaims } from '../../../../contract/resource/claim-kinds.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
 import type { Context } from '../../../http/context.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { tickClock } from '../list/catalogue-store.ts';
@@ -26,6 +27,7 @@ export async function takeDown(
   { claim, terms, reason }: { claim: store.HeldClaim; terms: Terms; reason: string },
 ): Promise<void> {
   const { db, now } = context;
+  await lockCounts(db, `strikes:${terms.author_id}`);
   const former = terms.state === 'removed' ? null : terms.state;
   await store.updateClaim(db, claim.id, {
     state: 'upheld',
