@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { allViews, findBarriers } from './support/look.ts';
 import { postAs, signInOwner } from './support/owner.ts';
@@ -50,7 +51,7 @@ async function publishWork(author: Page, owner: Page): Promise<number> {
             publishAt: '',
           })
         ).changedCount,
-      { timeout: 60_000 },
+      { timeout: 60_000 * pace },
     )
     .toBe(1);
   const [id = 0] = resourceIds;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '../../../app/services/file-fingerprint.ts';
+import { fingerprintOf } from '../../../app/services/file-upload.ts';
 import { filePartBytes } from '../../../contract/file/limits.ts';
 
 const bytes = (last: number) => {
