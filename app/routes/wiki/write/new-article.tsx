@@ -5,6 +5,7 @@ import { createWikiArticle, getTopicDraft } from '../../../../contract/wiki/edit
 import { listProposals } from '../../../../contract/wiki/proposals.ts';
 import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -20,6 +21,7 @@ import { useWikiTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/new-article';
 import styles from './article-form.module.css';
 import { ArticleForm } from './article-form.tsx';
+import { articleTemplates, templateText } from './article-templates.ts';
 import { sentArticle } from './sent-article.ts';
 import { draftOfTopic } from './topic-article.ts';
 
@@ -46,7 +48,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...kept?.fields,
     ...(topicId && { topicId }),
   };
-  return { categories, isReviewer, kept, typed, locale: context.get(pageRequestContext).locale };
+  const template = url.searchParams.get('template');
+  // What somebody has begun to write is never replaced by an outline.
+  typed.body ||= templateText(template);
+  return { template, categories, isReviewer, kept, typed, locale: context.get(pageRequestContext).locale };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -76,15 +81,17 @@ export default function NewArticle({ loaderData, actionData }: Route.ComponentPr
   const intl = useIntl();
   const trail = useWikiTrail();
   const user = useSite()?.user;
-  const { categories, isReviewer, kept, typed } = loaderData;
+  const { template, categories, isReviewer, kept, typed } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail('wiki.new', '/wiki/new')} />
       <PageHead title={<FormattedMessage id="wiki.new" />} text={<FormattedMessage id="wiki.new.text" />} />
       {user && !user.isVerified && <VerifyFirst id="wiki.verify" path="/wiki/new" />}
+      <TemplateLinks current={template} />
       <Card isEdgeToEdge>
         <ArticleForm
+          key={template}
           draft={{
             kind: 'wiki',
             thing: '',
@@ -101,5 +108,24 @@ export default function NewArticle({ loaderData, actionData }: Route.ComponentPr
         />
       </Card>
     </div>
+  );
+}
+
+/** Where to begin: an empty page or the outline of a kind of article. */
+function TemplateLinks({ current }: { current: string | null }) {
+  return (
+    <p className={styles.templates}>
+      <FormattedMessage id="wiki.template" />
+      {articleTemplates.map((name) => (
+        <AppLink
+          key={name}
+          className="link"
+          to={`/wiki/new?template=${name}`}
+          aria-current={name === current ? 'true' : undefined}
+        >
+          <FormattedMessage id={`wiki.template.${name}`} />
+        </AppLink>
+      ))}
+    </p>
   );
 }
