@@ -43,6 +43,7 @@ import { materialListFeature } from './features/material-list/feature.ts';
 import { membershipFeature } from './features/membership/feature.ts';
 import { messageFeature } from './features/message/feature.ts';
 import { moderationFeature } from './features/moderation/feature.ts';
+import { nameplateFeature } from './features/nameplate/feature.ts';
 import { noticeFeature } from './features/notice/feature.ts';
 import { orderFeature } from './features/order/feature.ts';
 import { pageFeature } from './features/page/feature.ts';
@@ -155,6 +156,7 @@ export const features: readonly Feature[] = [
   listPriceFeature, // list prices of parts by day, discounts of people and companies
   materialListFeature, // lists of materials: panels, lines, sums, versions, rights
   tenderFeature, // tender notices with their changes and attachments
+  nameplateFeature, // digital nameplates of panels and devices: plate, files, frozen lists, codes
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

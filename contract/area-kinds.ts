@@ -25,6 +25,7 @@ import { listPriceKinds } from './kinds/list-price.ts';
 import { materialListKinds } from './kinds/material-list.ts';
 import { messageKinds } from './kinds/message.ts';
 import { moderationKinds } from './kinds/moderation.ts';
+import { nameplateKinds } from './kinds/nameplate.ts';
 import { noticeKinds } from './kinds/notice.ts';
 import { orderKinds } from './kinds/order.ts';
 import { partKinds } from './kinds/part.ts';
@@ -76,6 +77,7 @@ const areas = [
   materialListKinds,
   messageKinds,
   moderationKinds,
+  nameplateKinds,
   noticeKinds,
   orderKinds,
   partKinds,

@@ -13,7 +13,7 @@ export const areaSwitches = {
   answers: { isStanding: true, path: '/electricBrain/answers', opensIn: null },
   chain: { isStanding: true, path: '/electricBrain/chain', opensIn: null },
   selection: { isStanding: true, path: '/dxxsample', opensIn: null },
-  nameplate: { isStanding: false, path: '/ewmData', opensIn: null },
+  nameplate: { isStanding: true, path: '/ewmData', opensIn: null },
   tender: { isStanding: true, path: '/tender', opensIn: null },
 } as const satisfies Record<string, AreaSwitch>;
 

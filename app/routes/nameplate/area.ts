@@ -1,10 +1,37 @@
 import { defineArea } from '../../area.ts';
 
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    nameplate: typeof import('../../i18n/zh-CN/nameplate.json');
+  }
+}
+
+/** Of the demo content. */
+const example = '/ewmData/DEMA4-3679M';
+
 export const nameplateArea = defineArea({
   name: 'nameplate',
-  preparing: {
-    id: 'nameplate',
-    roots: ['ewmData'],
-    meanwhile: [{ id: 'nav.service.care', path: '/customerCare' }],
+  menus: {
+    main: [{ group: 'nav.service', order: 30, id: 'nav.service.nameplate', path: '/ewmData' }],
+    footer: [{ group: 'footer.service', order: 20, id: 'nav.service.nameplate', path: '/ewmData' }],
+    personal: [{ order: 58, id: 'nameplate.own', path: '/ewmData/own', icon: 'bolt' }],
+  },
+  guide: [
+    {
+      section: 'access',
+      order: 74,
+      name: '数字铭牌',
+      path: '/ewmData',
+      note: '输入铭牌上的短码或扫码，查看柜体与元件的参数、图纸、证书与装机清单',
+    },
+  ],
+  pages: {
+    ewmData: { variants: ['/ewmData?code=33333-33333'] },
+    'ewmData/:code': { example },
+    'ewmData/:code/files/:fileId': { seenIn: 'tests/browser/nameplate.long.test.ts' },
+    'ewmData/own': { readers: 'members' },
+    'ewmData/new': { readers: 'members' },
+    'ewmData/:code/edit': { readers: 'members', example: '/ewmData/:nameplate/edit' },
+    'ewmData/:code/contents': { readers: 'members', example: '/ewmData/:nameplate/contents' },
   },
 });

@@ -10,6 +10,7 @@ export interface OwnThings {
   /** Not the member's: one that the automation edition of the library has. */
   part: string;
   materialList: string;
+  nameplate: string;
 }
 
 /** Opens a topic, replies, sends a file and orders something, as the person of the page's browser. */
@@ -50,8 +51,13 @@ export async function writeOwnThings(page: Page): Promise<OwnThings> {
   const part = /\/ldzia\/detail\/(\d+)/.exec(library)?.[1];
   if (!part) throw new Error('the automation edition is empty');
   const { listId } = await post<{ listId: number }>('/api/material-lists/add', { ids: [Number(part)] });
+  const { code } = await post<{ code: string }>('/api/nameplates', {
+    ...{ name: '动力柜', type: 'GGD', serial: '2026-001', maker: '甲厂' },
+    rating: { un: '400', ui: '690', ina: '630', ip: 'IP30' },
+  });
   return {
     ...{ topic: String(topicId), reply: String(postId), file: id, order: number, part },
     materialList: String(listId),
+    nameplate: code,
   };
 }

@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { writeThousandths } from '../../../contract/material-list/fields.ts';
+import type { BuiltList } from '../../../contract/nameplate/nameplate.ts';
+import { AddToList } from '../../components/material-list/add-to-list.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import styles from './nameplate.module.css';
+
+const columns = ['designation', 'part', 'quantity'] as const;
+/** As many as the basket takes in at once. */
+const maxSpares = 100;
+
+/** What was built in, with the hash of its text, and the way to spare parts. */
+export function BuiltListCard({ code, list }: { code: string; list: BuiltList }) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const ids = [
+    ...new Set(list.groups.flatMap(({ lines }) => lines.flatMap(({ partId }) => partId ?? []))),
+  ].slice(0, maxSpares);
+  return (
+    <Card title={<FormattedMessage id="nameplate.built" />}>
+      <div className={styles.stack}>
+        <p className={styles.small}>
+          <FormattedMessage
+            id="nameplate.built.text"
+            values={{ time: <Time value={list.frozenAt} format="full" />, version: list.listVersion }}
+          />
+        </p>
+        {ids.length > 0 && (
+          <div className={styles.acts}>
+            <Form method="post" action="/ldz/basket">
+              <input type="hidden" name="id" value={ids.join(',')} />
+              <Button type="submit">
+                <FormattedMessage id="nameplate.spares" values={{ count: ids.length }} />
+              </Button>
+            </Form>
+            <AddToList ids={ids} isInline />
+          </div>
+        )}
+        {list.groups.map((group, at) => (
+          <Table
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was frozen never changes
+            key={at}
+            label={
+              [group.designation, group.name].filter(Boolean).join(' ') ||
+              intl.formatMessage({ id: 'nameplate.built' })
+            }
+          >
+            <ColumnHeads
+              names={columns}
+              numbers={['quantity']}
+              text={(name) => <FormattedMessage id={`nameplate.column.${name}`} />}
+            />
+            <tbody lang={lang}>
+              {group.lines.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what was frozen never changes
+                <tr key={place}>
+                  <td className={styles.mono}>{line.designation}</td>
+                  <td className={styles.part}>
+                    {line.partId === null ? (
+                      <span className={styles.mono}>{line.number}</span>
+                    ) : (
+                      <AppLink className="link" to={`/ldz/detail/${line.partId}`}>
+                        {line.number}
+                      </AppLink>
+                    )}{' '}
+                    {line.name} <span className={styles.small}>{line.maker}</span>
+                  </td>
+                  <td className={numberCell}>
+                    {writeThousandths(line.quantity)} {line.unit}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        ))}
+        <p className={styles.small}>
+          <FormattedMessage
+            id="nameplate.built.hash"
+            values={{
+              hash: <span className={styles.hash}>{list.sha256}</span>,
+              file: (text) => (
+                <a key="file" className="link" href={`/api/nameplates/${code}/lists/${list.nameplateListId}`}>
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { digitalLink, identificationLink, nameplatePath } from '../../../contract/nameplate/link.ts';
+import { getNameplate } from '../../../contract/nameplate/nameplate.ts';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { expectFailure } from '../../framework/post-answer.ts';
+import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
+import type { Route } from './+types/nameplate';
+import { BuiltListCard } from './built-list.tsx';
+import { FileList } from './file-list.tsx';
+import styles from './nameplate.module.css';
+import { NoNameplate } from './no-nameplate.tsx';
+import { PlateCard } from './plate-card.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const { origin } = context.get(pageRequestContext);
+  const typed = params.code.slice(0, 40);
+  try {
+    const page = await call(context.get(apiContext), getNameplate, { code: typed });
+    const { code, gtin, serial } = page.nameplate;
+    if (code !== params.code) throw redirect(nameplatePath(code), 301);
+    const links = [
+      identificationLink(origin, code),
+      ...(gtin ? [digitalLink(origin, { gtin, serial })] : []),
+    ];
+    return { page, links };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { code } = expectFailure(error);
+    if (!code.startsWith('nameplate.')) throw error;
+    const fault = code === 'nameplate.mistyped' ? ('mistyped' as const) : ('unknown' as const);
+    return data({ page: null, typed, fault }, { status: 404 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  namedMeta(matches, {
+    title: 'nameplate.title',
+    description: 'nameplate.description',
+    path: nameplatePath(params.code),
+    isHidden: true,
+  });
+
+/** What stands behind the code of a panel or a device, for whoever holds a phone before it. */
+export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  if (!loaderData.page) return <NoNameplate typed={loaderData.typed} fault={loaderData.fault} />;
+  const { page, links } = loaderData;
+  const { nameplate, files, list, isKeeper } = page;
+  const path = nameplatePath(nameplate.code);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'nameplate.title' }), path: '/ewmData' },
+          { name: nameplate.code, path },
+        ]}
+      />
+      <PageHead
+        title={<span lang={lang}>{nameplate.name}</span>}
+        text={
+          <span className={styles.tags}>
+            <span className={styles.code}>{nameplate.code}</span>
+            {nameplate.isDemo && (
+              <Tag tone="warn">
+                <FormattedMessage id="nameplate.demo" />
+              </Tag>
+            )}
+            {nameplate.status !== 'published' && (
+              <Tag tone="bad">
+                <FormattedMessage id={`nameplate.status.${nameplate.status}`} />
+              </Tag>
+            )}
+          </span>
+        }
+        actions={
+          isKeeper && (
+            <>
+              <ButtonLink to={`${path}/edit`}>
+                <FormattedMessage id="nameplate.edit" />
+              </ButtonLink>
+              <ButtonLink to={`${path}/contents`}>
+                <FormattedMessage id="nameplate.contents" />
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {nameplate.status === 'withdrawn' && (
+        <Notice tone="warn" isLasting>
+          <FormattedMessage id="nameplate.withdrawn" values={{ maker: nameplate.maker }} />
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <PlateCard nameplate={nameplate} />
+          <FileList code={nameplate.code} files={files} />
+          {list && <BuiltListCard code={nameplate.code} list={list} />}
+        </div>
+        <div className={styles.side}>
+          {nameplate.note && (
+            <Card title={<FormattedMessage id="nameplate.note" />}>
+              <p className={styles.text} lang={lang}>
+                {nameplate.note}
+              </p>
+            </Card>
+          )}
+          <Card title={<FormattedMessage id="nameplate.links" />}>
+            <div className={styles.stack}>
+              {links.map((link) => (
+                <span key={link} className={styles.link}>
+                  {link}
+                </span>
+              ))}
+              <p className={styles.small}>
+                <FormattedMessage id="nameplate.links.text" />
+              </p>
+            </div>
+          </Card>
+          <p className={styles.small}>
+            <FormattedMessage id="nameplate.duty" values={{ maker: nameplate.maker }} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

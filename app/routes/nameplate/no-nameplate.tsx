@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+
+/** A code that nobody was given, or that no code can read: what may be the matter, and what to do. */
+export function NoNameplate({ typed, fault }: { typed: string; fault: 'mistyped' | 'unknown' }) {
+  return (
+    <div className="wrap">
+      <h1>
+        <FormattedMessage id="nameplate.none" />
+      </h1>
+      <EmptyState
+        title={<FormattedMessage id={`nameplate.none.${fault}`} />}
+        action={
+          <ButtonLink to="/ewmData" variant="primary">
+            <FormattedMessage id="nameplate.type_again" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id={`nameplate.fault.${fault}`} values={{ typed }} />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { readParts } from './as-built.ts';

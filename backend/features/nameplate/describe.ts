@@ -1,0 +1,53 @@
+import type {
+  BuiltList,
+  Nameplate,
+  NameplateFile,
+  NameplatePage,
+} from '../../../contract/nameplate/nameplate.ts';
+import { checkRating } from '../../../contract/nameplate/rating.ts';
+import type { Context } from '../../http/context.ts';
+import { findNameplate } from './access.ts';
+import { readFrozen } from './as-built.ts';
+import { listFiles, type StoredFile } from './file-store.ts';
+import { listFrozen } from './list-store.ts';
+import type { NameplateRow } from './store.ts';
+
+export const describeNameplate = (row: NameplateRow): Nameplate => ({
+  ...{ code: row.code, status: row.status, name: row.name, serial: row.serial, maker: row.maker },
+  ...{ standard: row.standard, note: row.note, rating: row.rating, revision: row.revision },
+  type: row.type_designation,
+  madeOn: row.made_on,
+  gtin: row.gtin ?? '',
+  isDemo: row.is_demo,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+function describeFile({ replacedBy, addedAt, ...file }: StoredFile): NameplateFile {
+  return { ...file, isFormer: replacedBy !== null, addedAt: addedAt.toISOString() };
+}
+
+/** What may be seen of a nameplate. One that was withdrawn shows its plate and nothing more but to its keepers. */
+export async function describePage(context: Context, { code }: { code: string }): Promise<NameplatePage> {
+  const { db } = context;
+  const { row, isKeeper } = await findNameplate(context, code);
+  const isOpen = (thing: { isPublic: boolean }) => isKeeper || (thing.isPublic && row.status === 'published');
+  const files = (await listFiles(db, row.id)).filter(isOpen);
+  const [newest] = (await listFrozen(db, row.id)).filter(isOpen);
+  const list: BuiltList | null = newest
+    ? {
+        nameplateListId: newest.nameplateListId,
+        listVersion: newest.listVersion,
+        sha256: newest.sha256,
+        isPublic: newest.isPublic,
+        frozenAt: newest.frozenAt.toISOString(),
+        groups: readFrozen(newest.content),
+      }
+    : null;
+  return {
+    nameplate: describeNameplate(row),
+    files: files.map(describeFile),
+    list,
+    isKeeper,
+    findings: isKeeper ? checkRating(row.rating) : [],
+  };
+}

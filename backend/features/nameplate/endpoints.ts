@@ -1,0 +1,30 @@
+import * as contract from '../../../contract/nameplate/nameplate.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { freezeNameplateList } from './as-built.ts';
+import { describePage } from './describe.ts';
+import * as files from './files.ts';
+import * as rules from './nameplate.ts';
+
+export const nameplateEndpoints = [
+  on(contract.getNameplate, describePage),
+  on(contract.findNameplate, rules.findNameplateByGtin),
+  on(contract.listOwnNameplates, rules.listOwnNameplates),
+  on(contract.createNameplate, rules.createNameplate),
+  on(contract.saveNameplate, rules.saveNameplate),
+  on(contract.setNameplateStatus, rules.setNameplateStatus),
+  on(contract.addNameplateFile, files.addNameplateFile),
+  on(contract.removeNameplateFile, files.removeNameplateFile),
+  on(contract.freezeNameplateList, freezeNameplateList),
+  onRaw('GET', contract.nameplatePiecePath, files.sendFilePiece, { rate: 'file_part' }),
+  onRaw('GET', contract.nameplateFilePath, files.sendFile, {
+    rate: 'file_part',
+    description: { summary: 'A file of a nameplate, to be saved.', answer: 'application/octet-stream' },
+  }),
+  onRaw('GET', contract.nameplateListPath, files.sendFrozen, {
+    rate: 'file_part',
+    description: {
+      summary: 'The list of what was built in, byte for byte as its SHA-256 was taken.',
+      answer: 'application/json: format, formatVersion, code, listVersion, frozenAt and groups',
+    },
+  }),
+];
