@@ -151,7 +151,7 @@ export const getNameplate = endpoint({
 export const findNameplate = endpoint({
   name: 'findNameplate',
   method: 'GET',
-  path: '/api/nameplates/gtin/:gtin/:serial',
+  path: '/api/nameplate-links/:gtin/:serial',
   summary: 'The short code of a published nameplate by its GTIN and serial number.',
   access: 'anyone',
   rate: 'nameplate',

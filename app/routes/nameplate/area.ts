@@ -12,8 +12,8 @@ const example = '/ewmData/DEMA4-3679M';
 export const nameplateArea = defineArea({
   name: 'nameplate',
   menus: {
-    main: [{ group: 'nav.service', order: 30, id: 'nav.service.nameplate', path: '/ewmData' }],
-    footer: [{ group: 'footer.service', order: 20, id: 'nav.service.nameplate', path: '/ewmData' }],
+    main: [{ group: 'nav.service', order: 27, id: 'nav.service.nameplate', path: '/ewmData' }],
+    footer: [{ group: 'footer.service', order: 17, id: 'nav.service.nameplate', path: '/ewmData' }],
     personal: [{ order: 58, id: 'nameplate.own', path: '/ewmData/own', icon: 'bolt' }],
   },
   guide: [

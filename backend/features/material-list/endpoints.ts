@@ -16,7 +16,7 @@ import * as versionCalls from '../../../contract/material-list/versions.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { addToMaterialList } from './add.ts';
 import * as check from './check/check.ts';
-import * as comments from './comments.ts';
+import * as comments from './comment/comments.ts';
 import { sendCsv, sendXlsx } from './export/files.ts';
 import { sendPackage } from './export/package.ts';
 import { sendPdf } from './export/pdf.ts';

@@ -1,1 +1,1 @@
-export { readParts } from './as-built.ts';
+export { readParts } from './export/as-built.ts';

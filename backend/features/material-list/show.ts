@@ -6,7 +6,7 @@ import { lineFen, netFen, sumList } from '../../../contract/material-list/money.
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { listPricesOn } from '../list-price/index.ts';
 import { listParts, readPartIndex } from '../part/index.ts';
-import { countComments } from './comment-store.ts';
+import { countComments } from './comment/comment-store.ts';
 import * as store from './item-store.ts';
 import { listNames, type StoredList } from './list-store.ts';
 import { requireList } from './rights.ts';

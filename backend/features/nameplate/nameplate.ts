@@ -16,7 +16,7 @@ const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 const attempts = 5;
 
 /** A whole number below `below`, every one as likely: bytes beyond the last full round are drawn again. */
-export function drawBelow({ randomBytes }: Pick<Services, 'randomBytes'>, below: number): number {
+function drawBelow({ randomBytes }: Pick<Services, 'randomBytes'>, below: number): number {
   const full = 256 - (256 % below);
   for (;;) {
     const byte = randomBytes(1)[0] ?? 0;
@@ -25,7 +25,7 @@ export function drawBelow({ randomBytes }: Pick<Services, 'randomBytes'>, below:
 }
 
 /** Writes a nameplate under a code that nobody has. */
-export async function writeNameplate(
+async function writeNameplate(
   services: Pick<Services, 'db' | 'randomBytes'>,
   made: Omit<Parameters<typeof store.createNameplate>[1], 'code'>,
 ): Promise<{ id: number; code: string }> {

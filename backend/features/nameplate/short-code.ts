@@ -1,7 +1,7 @@
 /** 23 signs without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: a prime number, so that one check character is enough. */
 const signs = '34679ACDEFGHJKMNPQRTWXY';
 const bodyLength = 9;
-const mostTyped = 40;
+const maxTyped = 40;
 
 /** Powers of 5, a primitive root modulo 23: no two of the first 22 places have the same weight. */
 const weights = Array.from({ length: bodyLength + 1 }, (_, place) => power(place));
@@ -29,7 +29,7 @@ export function drawShortCode(draw: (below: number) => number): string {
 
 /** The code as it is printed, from what somebody typed; undefined if no code can read so. */
 export function readShortCode(typed: string): string | undefined {
-  if (typed.length > mostTyped) return undefined;
+  if (typed.length > maxTyped) return undefined;
   const plain = typed
     .normalize('NFKC')
     .toUpperCase()

@@ -21,7 +21,7 @@ export interface NameplateFields {
   rating: Rating;
 }
 
-export type Keeper = { userId: number } | { companyId: number };
+type Keeper = { userId: number } | { companyId: number };
 
 const maxListed = 100;
 

@@ -102,7 +102,7 @@ describeOnBothDatabases('nameplates', (database) => {
     const { code } = (await make(keeper, { gtin })).data;
     expect((await make(stranger, { gtin })).code).toBe('nameplate.gtin_taken');
     const find = (serial: string) =>
-      world.as().get<{ code: string }>(`/api/nameplates/gtin/${gtin}/${serial}`);
+      world.as().get<{ code: string }>(`/api/nameplate-links/${gtin}/${serial}`);
     expect((await find('S-0001')).code).toBe('nameplate.not_found');
     await publish(keeper, code);
     expect((await find('S-0001')).data).toEqual({ code });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { listLimits } from '../../../contract/material-list/kinds.ts';
-import type { Database } from '../../db/database.ts';
-import './tables.ts';
+import { listLimits } from '../../../../contract/material-list/kinds.ts';
+import type { Database } from '../../../db/database.ts';
+import '../tables.ts';
 
 /** Comments by line; those on the whole list stand under 0. */
 export async function countComments(db: Database, listId: number): Promise<Map<number, number>> {

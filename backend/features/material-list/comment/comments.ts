@@ -1,12 +1,12 @@
-import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import { fail } from '../../../contract/errors.ts';
-import { listLimits } from '../../../contract/material-list/kinds.ts';
-import type * as contract from '../../../contract/material-list/versions.ts';
-import { lockCounts } from '../../db/lock-counts.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import type { EndpointOutput } from '../../../../contract/endpoint.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { listLimits } from '../../../../contract/material-list/kinds.ts';
+import type * as contract from '../../../../contract/material-list/versions.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import { listLines } from '../item-store.ts';
+import { requireList, requireLockedList } from '../rights.ts';
 import * as store from './comment-store.ts';
-import { listLines } from './item-store.ts';
-import { requireList, requireLockedList } from './rights.ts';
 
 export async function listMaterialComments(
   context: SignedInContext,

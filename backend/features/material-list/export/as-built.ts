@@ -1,9 +1,9 @@
-import type { SignedInContext } from '../../http/context.ts';
-import { listGroups, listLines } from './item-store.ts';
-import { requireLockedList } from './rights.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import { listGroups, listLines } from '../item-store.ts';
+import { requireLockedList } from '../rights.ts';
 
 /** What a panel of a list holds, without prices and remarks. */
-export interface PanelParts {
+interface PanelParts {
   designation: string;
   name: string;
   lines: {
