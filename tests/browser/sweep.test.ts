@@ -70,7 +70,7 @@ test('the HTML checker finds no error in any of them', () => {
 /** Visits a page once, as the first of the people who may see it. */
 async function look(template: string, status = 200): Promise<void> {
   const path = template.replace(
-    /:(topic|reply|file|order|part|materialList)\b/,
+    /:(topic|reply|file|order|part|materialList|nameplate)\b/,
     (_, key: keyof OwnThings) => own[key],
   );
   const { kind, text } = await findReader(path, status);

@@ -39,13 +39,13 @@ create table nameplate_files (
   -- for everybody who scans, or for those alone who keep the nameplate
   is_public boolean not null,
   -- a later version took its place
-  replaced_by bigint references nameplate_files on delete set null,
+  successor_id bigint references nameplate_files on delete set null,
   added_by bigint references users on delete set null,
   added_at timestamptz not null
 );
 create index nameplate_files_by_nameplate on nameplate_files (nameplate_id, id);
 create index nameplate_files_by_file on nameplate_files (file_id);
-create index nameplate_files_by_replacement on nameplate_files (replaced_by) where replaced_by is not null;
+create index nameplate_files_by_successor on nameplate_files (successor_id) where successor_id is not null;
 create index nameplate_files_by_person on nameplate_files (added_by) where added_by is not null;
 
 -- what was built in, as a list of materials said at that moment; rows are never changed

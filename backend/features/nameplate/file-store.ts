@@ -10,7 +10,7 @@ export async function listFiles(db: Database, nameplateId: number) {
     .selectFrom('nameplate_files as n')
     .innerJoin('files as f', 'f.id', 'n.file_id')
     .select(['n.id as nameplateFileId', 'n.role', 'n.title', 'n.version', 'n.is_public as isPublic'])
-    .select(['n.replaced_by as replacedBy', 'n.added_at as addedAt'])
+    .select(['n.successor_id as replacedBy', 'n.added_at as addedAt'])
     .select(['f.id', 'f.name', 'f.extension', 'f.kind', 'f.state', 'f.code', 'f.sha256', 'f.revision'])
     .select(['f.byte_size as byteSize', 'f.view', 'f.has_poster as hasPoster', 'f.facts'])
     .where('n.nameplate_id', '=', nameplateId)
@@ -62,10 +62,10 @@ export async function replaceFile(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.q
     .updateTable('nameplate_files')
-    .set({ replaced_by: by })
+    .set({ successor_id: by })
     .where('id', '=', former)
     .where('nameplate_id', '=', nameplateId)
-    .where('replaced_by', 'is', null)
+    .where('successor_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -34,7 +34,7 @@ interface NameplateFilesTable {
   title: Written<string>;
   version: Written<string>;
   is_public: boolean;
-  replaced_by: number | null;
+  successor_id: number | null;
   added_by: number | null;
   added_at: Written<Date>;
 }
