@@ -1,7 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-const preparing = 'routes/preparing/preparing.tsx';
-
 /** The site map: every address of the portal on one page. */
 export default [
   route('robots.txt', 'routes/seo/robots.ts'),

@@ -139,7 +139,6 @@ describe('no central list comes back', () => {
       .map(({ path }) => path);
     expect(readers.sort()).toEqual([
       'app/framework/guards.ts',
-      'app/routes/preparing/preparing.tsx',
       'app/routes/seo/llms.ts',
       'app/routes/seo/newest-feed.ts',
       'app/routes/seo/robots.ts',

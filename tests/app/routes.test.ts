@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +50,6 @@ const specified = [
 ];
 
 const catchAll = 'routes/error/not-found.tsx';
-const preparingPage = 'routes/preparing/preparing.tsx';
 
 describe('the site map', () => {
   test.each(specified)('%s has a page', (path) => {
@@ -64,18 +62,6 @@ describe('the site map', () => {
       expect(fileAt(path)).toBe(catchAll);
     },
   );
-
-  test('an area says that it is being built exactly while it is', () => {
-    const announced = areas.flatMap(({ preparing }) => preparing?.roots ?? []);
-    expect(announced.length).toBeGreaterThan(0);
-    const addresses = listPreparingAddresses();
-    const isBelow = (root: string) => (address: string) => `${address}/`.startsWith(`${root}/`);
-    expect(addresses.filter((address) => !announced.some((root) => isBelow(root)(address)))).toEqual([]);
-    for (const root of announced) {
-      expect(addresses.some(isBelow(root)), root).toBe(true);
-      expect(fileAt(`/${root}`), root).toBe(preparingPage);
-    }
-  });
 });
 
 describe('the navigation', () => {
@@ -115,12 +101,6 @@ describe('the navigation', () => {
 
 function fileAt(path: string): string | undefined {
   return matchRoutes(tree, path.replace(/[?#].*/, ''))?.at(-1)?.route.id;
-}
-
-/** The addresses that the page of announced areas answers. */
-function listPreparingAddresses(): string[] {
-  const paths = readFileSync('app/routes.ts', 'utf8').matchAll(/route\('([^']+)', preparing\b/g);
-  return [...paths].map(([, path = '']) => path);
 }
 
 /** The file stands in for the id, which several routes of one file do not share. */
