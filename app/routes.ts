@@ -91,7 +91,6 @@ export default [
     route('electricBrain/vectors', 'routes/brain/vectors/vectors.tsx'),
     route('electricBrain/vectors/own', 'routes/brain/vectors/own-vectors.tsx'),
     route('electricBrain/vectors/new/:tool', 'routes/brain/vectors/new-vector.tsx'),
-    route('ewmData', preparing, { id: 'nameplate' }),
     route('ewmData', 'routes/nameplate/enter.tsx'),
     route('ewmData/own', 'routes/nameplate/own/own-nameplates.tsx'),
     route('ewmData/new', 'routes/nameplate/own/new-nameplate.tsx'),
