@@ -69,7 +69,7 @@ export const plantNameplates: readonly PlantNameplate[] = [
       designation: '+D1',
       name: '泵站控制柜',
       lines: devices
-        .filter(({ at }) => at !== '+F1')
+        .filter(({ at }) => at === '+D1' || at === '+D1D')
         .map(({ tag, part, name, data }) => ({
           designation: tag,
           number: part,
