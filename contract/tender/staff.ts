@@ -43,6 +43,16 @@ export const tenderFields = {
   items: v.optional(ItemsField, ''),
 };
 
+/** What a notice that follows the first one says. */
+export const changeFields = {
+  title: textField({ max: tenderLimits.title }),
+  text: words(tenderLimits.text),
+  url: UrlField,
+  publishedOn: DateField,
+  closesAt: v.optional(MomentField, ''),
+  opensAt: v.optional(MomentField, ''),
+};
+
 const none = v.object({});
 const tenderId = IdField;
 
@@ -128,12 +138,7 @@ export const addTenderChange = endpoint({
   input: v.object({
     tenderId,
     kind: v.picklist(tenderChangeKinds),
-    title: textField({ max: tenderLimits.title }),
-    text: words(tenderLimits.text),
-    url: UrlField,
-    publishedOn: DateField,
-    closesAt: v.optional(MomentField, ''),
-    opensAt: v.optional(MomentField, ''),
+    ...changeFields,
   }),
   output: v.object({ changeId: v.number() }),
   errors: [

@@ -15,6 +15,7 @@ import {
   tenderMethods,
   tenderStates,
 } from './kinds.ts';
+import { parsedFields } from './parse-notice.ts';
 import { tenderPhases } from './phase.ts';
 
 /** Several values of one facet, joined by commas. */
@@ -150,6 +151,15 @@ export const TenderSchema = v.object({
   site: v.string(),
   url: v.string(),
   text: v.string(),
+  /** Where the text says what, as offsets; `isSame` is whether the notice has that value. */
+  said: v.array(
+    v.object({
+      field: v.picklist([...parsedFields, 'items']),
+      start: v.number(),
+      end: v.number(),
+      isSame: v.boolean(),
+    }),
+  ),
   items: v.array(ItemSchema),
   changes: v.array(ChangeSchema),
   files: v.array(AttachmentSchema),

@@ -37,6 +37,8 @@ const withoutForms = new Set([
   'admin/resources/returns',
   'admin/sellers',
   'admin/tenders',
+  'admin/tenders/imports/:importId',
+  'admin/tenders/reports',
   'admin/tickets',
   'admin/users',
   'admin/vectors',

@@ -49,3 +49,18 @@ export async function countChanges(db: Database, tenderId: number): Promise<numb
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Id of a notice that says the same of the same tender. */
+export async function findChange(
+  db: Database,
+  { tenderId, kind, title }: { tenderId: number; kind: TenderChange['kind']; title: string },
+): Promise<number | undefined> {
+  const row = await db.q
+    .selectFrom('tender_changes')
+    .select('id')
+    .where('tender_id', '=', tenderId)
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -9,51 +9,57 @@ import { countChanges, createChange } from './change-store.ts';
 import { requireAct, requireOrder, tendersTag, tenderTag } from './staff.ts';
 import { lockTender, updateTender } from './store.ts';
 
+type ChangeInput = EndpointParsedInput<typeof Contract>;
+
 /** A notice that follows the first: it moves times, calls the tender off, or tells who won. */
 export async function addTenderChange(
   context: SignedInContext,
-  input: EndpointParsedInput<typeof Contract>,
+  input: ChangeInput,
 ): Promise<{ changeId: number }> {
-  const { db, viewer, now, reply } = context;
-  const { tenderId, kind, title, text, url, publishedOn } = input;
-  const changeId = await db.tx(async () => {
-    const tender = (await lockTender(db, tenderId)) ?? fail('tender.not_found');
-    requireAct(tender.state, 'change');
-    if (tender.cancelled_at) return fail('tender.cancelled');
-    if ((await countChanges(db, tenderId)) >= tenderLimits.changes)
-      return fail('tender.too_many_changes', { values: { count: tenderLimits.changes } });
-    // Only a change moves times, and only to others than they are.
-    const moved = (after: Date | undefined, before: Date | null) =>
-      kind === 'change' && after && after.getTime() !== before?.getTime() ? after : null;
-    const closes = moved(input.closesAt?.at, tender.closes_at);
-    const opens = moved(input.opensAt?.at, tender.opens_at);
-    const closesAt = closes ?? tender.closes_at;
-    requireOrder(closesAt, opens ?? tender.opens_at);
-    const id = await createChange(db, {
-      ...{ tender_id: tenderId, kind, title, text, url, published_on: publishedOn },
-      closes_before: closes && tender.closes_at,
-      closes_after: closes,
-      is_closing_day: closes !== null && input.closesAt?.isDay === true,
-      opens_before: opens && tender.opens_at,
-      opens_after: opens,
-      created_by: viewer.userId,
-      created_at: now,
-    });
-    await updateTender(db, tenderId, {
-      ...(closes && { closes_at: closes, is_closing_day: input.closesAt?.isDay === true }),
-      ...(opens && { opens_at: opens }),
-      ends_at: endOf({ closesAt, publishedOn: tender.published_on }),
-      ...(kind === 'cancel' && { cancelled_at: now }),
-      updated_at: now,
-    });
-    await recordAct(context, {
-      action: 'tender.change',
-      target: `tender:${tenderId}`,
-      before: { closesAt: tender.closes_at },
-      after: { kind, title, closesAt },
-    });
-    return id;
-  });
-  reply.changed(tendersTag, tenderTag(tenderId));
+  const { db, reply } = context;
+  const changeId = await db.tx(() => writeChange(context, input));
+  reply.changed(tendersTag, tenderTag(input.tenderId));
   return { changeId };
+}
+
+/** The same inside the caller's transaction; whatever it refuses, it refuses before it writes. */
+export async function writeChange(context: SignedInContext, input: ChangeInput): Promise<number> {
+  const { db, viewer, now } = context;
+  const { tenderId, kind, title, text, url, publishedOn } = input;
+  const tender = (await lockTender(db, tenderId)) ?? fail('tender.not_found');
+  requireAct(tender.state, 'change');
+  if (tender.cancelled_at) return fail('tender.cancelled');
+  if ((await countChanges(db, tenderId)) >= tenderLimits.changes)
+    return fail('tender.too_many_changes', { values: { count: tenderLimits.changes } });
+  // Only a change moves times, and only to others than they are.
+  const moved = (after: Date | undefined, before: Date | null) =>
+    kind === 'change' && after && after.getTime() !== before?.getTime() ? after : null;
+  const closes = moved(input.closesAt?.at, tender.closes_at);
+  const opens = moved(input.opensAt?.at, tender.opens_at);
+  const closesAt = closes ?? tender.closes_at;
+  requireOrder(closesAt, opens ?? tender.opens_at);
+  const id = await createChange(db, {
+    ...{ tender_id: tenderId, kind, title, text, url, published_on: publishedOn },
+    closes_before: closes && tender.closes_at,
+    closes_after: closes,
+    is_closing_day: closes !== null && input.closesAt?.isDay === true,
+    opens_before: opens && tender.opens_at,
+    opens_after: opens,
+    created_by: viewer.userId,
+    created_at: now,
+  });
+  await updateTender(db, tenderId, {
+    ...(closes && { closes_at: closes, is_closing_day: input.closesAt?.isDay === true }),
+    ...(opens && { opens_at: opens }),
+    ends_at: endOf({ closesAt, publishedOn: tender.published_on }),
+    ...(kind === 'cancel' && { cancelled_at: now }),
+    updated_at: now,
+  });
+  await recordAct(context, {
+    action: 'tender.change',
+    target: `tender:${tenderId}`,
+    before: { closesAt: tender.closes_at },
+    after: { kind, title, closesAt },
+  });
+  return id;
 }

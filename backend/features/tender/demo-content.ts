@@ -92,6 +92,8 @@ function tenderOf({ changes, items, closes, published, budget, ...sample }: Samp
       cancelled_at: cancel ? dayStart(addDays(today, cancel.day)) : null,
       ...{ site: '', url: '', is_demo: true, created_by: null },
       first_published_at: dayStart(publishedOn),
+      // Nobody is told of what is fictional.
+      announced_at: now,
       created_at: dayStart(publishedOn),
       updated_at: dayStart(addDays(today, changes.at(-1)?.day ?? published)),
     },

@@ -1,8 +1,12 @@
+import * as importing from '../../../contract/tender/import.ts';
+import * as reporting from '../../../contract/tender/report.ts';
 import * as desk from '../../../contract/tender/staff.ts';
 import * as contract from '../../../contract/tender/tender.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { addTenderChange } from './changes.ts';
 import * as files from './files.ts';
+import * as imports from './import/imports.ts';
+import * as reports from './report/reports.ts';
 import * as staff from './staff.ts';
 import { getTender, listTenders } from './tender.ts';
 
@@ -21,4 +25,14 @@ export const tenderEndpoints = [
   on(desk.addTenderChange, addTenderChange),
   on(desk.attachTenderFile, files.attachTenderFile),
   on(desk.detachTenderFile, files.detachTenderFile),
+  onRaw('POST', importing.tenderImportPath, imports.sendTenderImport, {
+    access: 'admin',
+    bodyLimit: importing.importBytes,
+    description: { summary: 'Takes a table of tender notices to be imported.', answer: 'application/json' },
+  }),
+  on(importing.getTenderImport, imports.getTenderImport),
+  on(importing.runTenderImport, imports.runTenderImport),
+  on(reporting.reportTender, reports.reportTender),
+  on(reporting.listTenderReports, reports.listTenderReports),
+  on(reporting.settleTenderReport, reports.settleTenderReport),
 ];

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { minute } from '../../http/rate-limit.ts';
 import { seedTenders } from './demo-content.ts';
 import { deleteDemoTenders } from './demo-store.ts';
 import { tenderEndpoints } from './endpoints.ts';
@@ -11,6 +12,7 @@ import { tenderSitemap } from './sitemap-store.ts';
 export const tenderFeature = defineFeature({
   name: 'tender',
   endpoints: tenderEndpoints,
+  rates: { tender_report: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }] },
   search: {
     tender: {
       things: { table: 'tenders', where: "state = 'published'" },

@@ -9,7 +9,7 @@ import { keyOf } from './key.ts';
 import { stateAfter } from './states.ts';
 import * as store from './store.ts';
 
-type TenderInput = EndpointParsedInput<typeof contract.createTender>;
+export type TenderInput = EndpointParsedInput<typeof contract.createTender>;
 type Nothing = Record<string, never>;
 
 const pageSize = tenderLimits.perPage;
@@ -45,7 +45,7 @@ export async function createTender(
 }
 
 /** Makes a draft inside the caller's transaction; undefined where the notice is there already. */
-async function draftTender(
+export async function draftTender(
   { db, viewer, now }: Pick<SignedInContext, 'db' | 'viewer' | 'now'>,
   input: TenderInput,
 ): Promise<number | undefined> {
@@ -54,6 +54,7 @@ async function draftTender(
     cancelled_at: null,
     created_by: viewer.userId,
     first_published_at: null,
+    announced_at: null,
     created_at: now,
     updated_at: now,
   });
@@ -117,6 +118,16 @@ export async function setTenderState(
   });
   reply.changed(tendersTag, tenderTag(tenderId));
   return { state };
+}
+
+/** Publishes what was just drafted, inside the caller's transaction; what is not complete stays a draft. */
+export async function publishDraft(
+  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+  tenderId: number,
+): Promise<void> {
+  const tender = await store.lockTender(db, tenderId);
+  if (tender && tender.url !== '' && tender.text !== '')
+    await store.updateTender(db, tenderId, { state: 'published', first_published_at: now, updated_at: now });
 }
 
 export async function deleteTender(

@@ -7,6 +7,7 @@ import { type FoundFile, findFile } from '../file/index.ts';
 import { listChanges } from './change-store.ts';
 import { listFileIds } from './file-store.ts';
 import { countFacets, findTenders, type TenderQuery } from './list-store.ts';
+import { listSaid } from './said.ts';
 import { getTenderRecord, listItems, toTenderRow } from './store.ts';
 
 const pageSize = tenderLimits.perPage;
@@ -35,6 +36,7 @@ export async function getTender(context: Context, { tenderId }: { tenderId: numb
   const { db, now } = context;
   const found = await getTenderRecord(db, tenderId);
   if (!found || (found.state !== 'published' && !isStaff(context))) return fail('tender.not_found');
+  const items = await listItems(db, tenderId);
   const files: TenderFile[] = [];
   for (const id of await listFileIds(db, tenderId)) {
     const file = await findFile(db, id);
@@ -50,7 +52,8 @@ export async function getTender(context: Context, { tenderId }: { tenderId: numb
     site: found.site,
     url: found.url,
     text: found.text,
-    items: await listItems(db, tenderId),
+    said: listSaid(found, items),
+    items,
     changes: await listChanges(db, tenderId),
     files,
     reason: isStaff(context) ? found.reason : '',

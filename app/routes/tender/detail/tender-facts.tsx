@@ -4,6 +4,7 @@ import type { Tender } from '../../../../contract/tender/tender.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { amountText } from '../amount-text.ts';
 import { MomentText } from '../moment-text.tsx';
+import { saidId } from './said-text.tsx';
 import styles from './tender.module.css';
 
 type FactId =
@@ -18,13 +19,28 @@ type FactId =
   | 'opens_at'
   | 'source';
 
-function Fact({ id, children }: { id: FactId; children: ReactNode }) {
+function Fact({
+  id,
+  children,
+  said,
+}: {
+  id: FactId;
+  children: ReactNode;
+  said?: Tender['said'][number] | undefined;
+}) {
   return (
     <div>
       <dt>
         <FormattedMessage id={`tender.${id}`} />
       </dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}{' '}
+        {said && (
+          <a className={`link ${styles.where}`} href={`#${saidId(said.field)}`}>
+            <FormattedMessage id={said.isSame ? 'tender.said.where' : 'tender.said.other'} />
+          </a>
+        )}
+      </dd>
     </div>
   );
 }
@@ -33,32 +49,35 @@ export function TenderFacts({ tender }: { tender: Tender }) {
   const intl = useIntl();
   const lang = useContentLang();
   const { agency, number, url, site, isDemo } = tender;
+  const said = (field: Tender['said'][number]['field']) => tender.said.find((each) => each.field === field);
   return (
     <dl className={styles.facts}>
-      <Fact id="closes_at">
+      <Fact id="closes_at" said={said('closesAt')}>
         <MomentText at={tender.closesAt} isDay={tender.isClosingDay} className={styles.time} />
       </Fact>
       {tender.opensAt && (
-        <Fact id="opens_at">
+        <Fact id="opens_at" said={said('opensAt')}>
           <MomentText at={tender.opensAt} className={styles.time} />
         </Fact>
       )}
       {tender.documentsUntil && (
-        <Fact id="documents_until">
+        <Fact id="documents_until" said={said('documentsUntil')}>
           <MomentText at={tender.documentsUntil} isDay={tender.isDocumentsDay} className={styles.time} />
         </Fact>
       )}
-      <Fact id="budget">{amountText(intl, tender.budgetFen)}</Fact>
-      <Fact id="buyer">
+      <Fact id="budget" said={said('budget')}>
+        {amountText(intl, tender.budgetFen)}
+      </Fact>
+      <Fact id="buyer" said={said('buyer')}>
         <span lang={lang}>{tender.buyer}</span>
       </Fact>
       {agency && (
-        <Fact id="agency">
+        <Fact id="agency" said={said('agency')}>
           <span lang={lang}>{agency}</span>
         </Fact>
       )}
       {number && (
-        <Fact id="number">
+        <Fact id="number" said={said('number')}>
           <span className="mono">{number}</span>
         </Fact>
       )}

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { reportTender } from '../../../../contract/tender/report.ts';
 import { getTender } from '../../../../contract/tender/tender.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -8,8 +11,10 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import {
   apiContext,
+  currentUserContext,
   keepPagePrivate,
   pageRequestContext,
   sharePage,
@@ -22,6 +27,8 @@ import { amountText } from '../amount-text.ts';
 import { PhaseTag } from '../phase-tag.tsx';
 import { staffTenderPath, tenderPath } from '../tender-path.ts';
 import type { Route } from './+types/tender';
+import { ReportForm } from './report-form.tsx';
+import { SaidText } from './said-text.tsx';
 import styles from './tender.module.css';
 import { TenderChanges } from './tender-changes.tsx';
 import { TenderFacts } from './tender-facts.tsx';
@@ -36,7 +43,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (tender.state === 'published') sharePage(context, 'tenders', `tender:${tenderId}`);
   else keepPagePrivate(context);
   const { isWechat } = context.get(pageRequestContext);
-  return { tender, view: url.searchParams.get('view') ?? '', isWechat };
+  return {
+    tender,
+    view: url.searchParams.get('view') ?? '',
+    isReported: url.searchParams.has('reported'),
+    isWechat,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const tenderId = readPathId(params.id);
+  if (!context.get(currentUserContext)) return redirect(signInAddress(tenderPath(tenderId)));
+  const typed = await readPost(request);
+  const { field = '', note = '' } = typed;
+  try {
+    await call(context.get(apiContext), reportTender, { tenderId, field: field as 'other', note });
+  } catch (error) {
+    return refusePost(error, { intent: 'report', typed });
+  }
+  return redirect(`${tenderPath(tenderId)}?reported`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -76,10 +101,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 /** One notice with everything that followed it, and the way to where it was published. */
-export default function TenderPage({ loaderData: { tender, view, isWechat } }: Route.ComponentProps) {
+export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tender, view, isReported, isWechat } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
-  const isStaff = (useSite()?.user?.roles.length ?? 0) > 0;
+  const user = useSite()?.user ?? null;
+  const isStaff = (user?.roles.length ?? 0) > 0;
   const path = tenderPath(tender.tenderId);
   return (
     <div className="wrap">
@@ -130,7 +157,7 @@ export default function TenderPage({ loaderData: { tender, view, isWechat } }: R
           {tender.text && (
             <Card title={<FormattedMessage id="tender.body" />} isEdgeToEdge>
               <div className={styles.body} lang={lang}>
-                {tender.text}
+                <SaidText tender={tender} />
               </div>
             </Card>
           )}
@@ -139,6 +166,14 @@ export default function TenderPage({ loaderData: { tender, view, isWechat } }: R
         <aside className={styles.side}>
           <Card title={<FormattedMessage id="tender.facts" />}>
             <TenderFacts tender={tender} />
+            {tender.text && (
+              <ReportForm
+                path={path}
+                isSignedIn={user !== null}
+                isReported={isReported}
+                failure={actionData?.failure}
+              />
+            )}
           </Card>
         </aside>
       </div>

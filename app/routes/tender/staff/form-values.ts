@@ -1,6 +1,7 @@
 import type { EndpointInput } from '../../../../contract/endpoint.ts';
-import { writeItems } from '../../../../contract/tender/items.ts';
+import { type TenderItem, writeItems } from '../../../../contract/tender/items.ts';
 import { writeMoment } from '../../../../contract/tender/moment.ts';
+import { parseNotice } from '../../../../contract/tender/parse-notice.ts';
 import type { createTender } from '../../../../contract/tender/staff.ts';
 import type { Tender } from '../../../../contract/tender/tender.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
@@ -30,4 +31,14 @@ export function inputOf(typed: Readonly<Record<string, string>>): EndpointInput<
     industry: industry as 'grid',
     region: region as 'BJ',
   };
+}
+
+/** What was typed, with what was left empty read off the text. */
+export function fillFromText(typed: Readonly<Record<string, string>>): Record<string, string> {
+  const { values, items } = parseNotice(typed.text ?? '');
+  const found: Record<string, string> = Object.fromEntries(values.map(({ field, value }) => [field, value]));
+  const lines = items.map(({ name, quantity, unit }): TenderItem => ({ name, spec: '', quantity, unit }));
+  if (lines.length > 0) found.items = writeItems(lines);
+  const given = Object.entries(typed).filter(([name, value]) => value.trim() !== '' && name !== 'intent');
+  return { ...found, ...Object.fromEntries(given) };
 }

@@ -9,13 +9,13 @@ import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { staffTenderPath } from '../tender-path.ts';
 import type { Route } from './+types/new-tender';
-import { inputOf } from './form-values.ts';
+import { fillFromText, inputOf } from './form-values.ts';
 import styles from './staff.module.css';
 import { TenderFields } from './tender-fields.tsx';
 
@@ -23,6 +23,7 @@ const path = '/admin/tenders/new';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readPost(request);
+  if (typed.intent === 'parse') return { filled: fillFromText(typed) };
   try {
     const { tenderId } = await call(context.get(apiContext), createTender, inputOf(typed));
     const sent = sentQuery({ kind: 'tender', thing: '', slot: typed.draftSlot });
@@ -39,7 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'ten
 
 /** A notice typed in; it begins as a draft. */
 export default function NewTender({ actionData }: Route.ComponentProps) {
-  const failure = actionData?.failure;
+  const answer: { failure?: PostFailure; filled?: Record<string, string> } = actionData ?? {};
+  const { failure, filled } = answer;
   const isSending = useNavigation().formMethod === 'POST';
   const draft = useDraft({ kind: 'tender', thing: '', path, loadSources: undefined }, failure);
   return (
@@ -56,11 +58,19 @@ export default function NewTender({ actionData }: Route.ComponentProps) {
               <ErrorText code={failure.code} values={failure.values} />
             </Notice>
           )}
-          <TenderFields first={{}} failure={failure} />
+          {filled && (
+            <Notice tone="info" isOutcome>
+              <FormattedMessage id="tender.form.parsed" />
+            </Notice>
+          )}
+          <TenderFields key={JSON.stringify(filled)} first={filled ?? {}} failure={failure} />
           <DraftBar draft={draft} />
-          <div>
+          <div className={styles.acts}>
             <Button type="submit" variant="primary" isBusy={isSending}>
               <FormattedMessage id="tender.form.create" />
+            </Button>
+            <Button type="submit" name="intent" value="parse" formNoValidate>
+              <FormattedMessage id="tender.form.parse" />
             </Button>
           </div>
         </Form>

@@ -47,9 +47,17 @@ export default function StaffTenders({ loaderData: { state, keyword, found } }: 
         title={<FormattedMessage id="tender.staff" />}
         text={<FormattedMessage id="tender.staff.text" />}
         actions={
-          <ButtonLink to={`${path}/new`} variant="primary">
-            <FormattedMessage id="tender.new" />
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${path}/reports`}>
+              <FormattedMessage id="tender.reports" />
+            </ButtonLink>
+            <ButtonLink to={`${path}/import`}>
+              <FormattedMessage id="tender.import" />
+            </ButtonLink>
+            <ButtonLink to={`${path}/new`} variant="primary">
+              <FormattedMessage id="tender.new" />
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.stack}>
