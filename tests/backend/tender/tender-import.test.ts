@@ -201,13 +201,11 @@ describeOnBothDatabases('importing tender notices', (database) => {
     });
     const id = made.data.tenderId;
     const report = (who?: TestPerson, more: object = {}) =>
-      world
-        .as(who)
-        .post<{ reportId: number }>(`/api/tenders/${id}/reports`, {
-          field: 'budget',
-          note: '386 万',
-          ...more,
-        });
+      world.as(who).post<{ reportId: number }>(`/api/tenders/${id}/reports`, {
+        field: 'budget',
+        note: '386 万',
+        ...more,
+      });
     expect((await report()).code).toBe('session.required');
     expect((await report(person)).code).toBe('tender.not_found');
     await world.as(staff).post(`/api/admin/tenders/${id}/state`, { state: 'published' });
