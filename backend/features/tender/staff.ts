@@ -9,7 +9,7 @@ import { keyOf } from './key.ts';
 import { stateAfter } from './states.ts';
 import * as store from './store.ts';
 
-export type TenderInput = EndpointParsedInput<typeof contract.createTender>;
+type TenderInput = EndpointParsedInput<typeof contract.createTender>;
 type Nothing = Record<string, never>;
 
 const pageSize = tenderLimits.perPage;

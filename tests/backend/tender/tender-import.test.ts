@@ -112,7 +112,7 @@ describeOnBothDatabases('importing tender notices', (database) => {
     world.as(who).post(`/api/admin/tender-imports/${id}`, { isPublished });
   const found = async () => (await world.as().get<TenderList>('/api/tenders?status=all')).data.found.items;
 
-  test('a table is tried first, written once, and doubles nothing', { timeout: 60_000 }, async () => {
+  test('a table is tried first, written once, and doubles nothing', async () => {
     const book = toXlsx('公告', rows);
     expect((await send(undefined, 'a.xlsx', book)).code).toBe('session.required');
     expect((await send(person, 'a.xlsx', book)).code).toBe('session.forbidden');
@@ -167,7 +167,7 @@ describeOnBothDatabases('importing tender notices', (database) => {
     expect((await run(again, true)).data).toEqual({ created: 0, changed: 0, skipped: 7 });
   });
 
-  test('csv and JSON say the same as a workbook', { timeout: 60_000 }, async () => {
+  test('csv and JSON say the same as a workbook', async () => {
     const csv = [head, rows[2] ?? []].map((line) => line.join(',')).join('\n');
     const id = (await send(staff, 'a.csv', Buffer.from(csv))).data.importId;
     expect((await look(id)).data.counts).toMatchObject({ new: 1, faulty: 0 });
