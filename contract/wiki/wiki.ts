@@ -52,6 +52,15 @@ export const FigureFileSchema = v.object({
   height: v.number(),
 });
 
+const IncludedSchema = v.object({
+  /** The link in the text that asks for it. */
+  href: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  body: DocSchema,
+});
+export type IncludedArticle = v.InferOutput<typeof IncludedSchema>;
+
 export const WikiArticleSchema = v.object({
   id: v.number(),
   slug: v.string(),
@@ -69,6 +78,8 @@ export const WikiArticleSchema = v.object({
   /** What the cards in the body point to. */
   things: v.array(ThingSchema),
   figures: v.array(FigureFileSchema),
+  /** What the body shows of other articles, as far as the viewer may read them. */
+  included: v.array(IncludedSchema),
   /** What the calculations in the body give. */
   calculations: v.array(EmbeddedCalculationSchema),
   revision: v.number(),

@@ -4,12 +4,14 @@ import { attachmentsOf } from '../../../contract/rich-text/attachments.ts';
 import type { Block, Doc, Heading, ListItem, Paragraph, Table } from '../../../contract/rich-text/doc.ts';
 import { calculationsOf } from '../../../contract/rich-text/embedded-calculations.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
+import { includesOf } from '../../../contract/rich-text/included-articles.ts';
 import { useContentLang } from '../navigation/content-lang.ts';
 import { Formula } from './formula.tsx';
 import { RichCalculation } from './rich-calculation.tsx';
 import { RichFigure } from './rich-figure.tsx';
 import { RichFile } from './rich-file.tsx';
 import { RichImage } from './rich-image.tsx';
+import { RichInclude } from './rich-include.tsx';
 import { drawInlines } from './rich-inlines.tsx';
 import styles from './rich-text.module.css';
 
@@ -119,6 +121,8 @@ function drawParagraph(paragraph: Paragraph): ReactNode {
   const calculations = calculationsOf(paragraph);
   if (calculations.length > 0)
     return calculations.map((each) => <RichCalculation key={each.href} {...each} />);
+  const included = includesOf(paragraph);
+  if (included.length > 0) return included.map((each) => <RichInclude key={each.href} {...each} />);
   const files = attachmentsOf(paragraph);
   if (files.length === 0) return <p>{drawInlines(paragraph.content)}</p>;
   return files.map((file) => <RichFile key={file.id} {...file} />);

@@ -42,7 +42,18 @@ export async function requireShownArticle(context: ReadContext, name: string): P
   return requireShown(context, await findArticle(context.db, name));
 }
 
-/** The same, locked until the end of the transaction: for votes and comments. */
+/** One that the viewer may read by its grade or by a grant; undefined where there is nothing to be shown. */
+export async function findShownArticle(
+  context: ReadContext,
+  name: string,
+): Promise<StoredArticle | undefined> {
+  const article = await findArticle(context.db, name);
+  if (!article || article.removedAt) return undefined;
+  const isShown = article.grade <= gradeOf(context.viewer) || (await isGranted(context, article.id));
+  return isShown ? article : undefined;
+}
+
+/** As `requireShownArticle`, locked until the end of the transaction: for votes and comments. */
 export async function lockShown(context: ReadContext, articleId: number): Promise<StoredArticle> {
   return requireShown(context, await lockArticle(context.db, articleId));
 }

@@ -213,7 +213,6 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
     }
     for (const path of [
       '/api/wiki',
-      '/api/wiki/granted',
       '/api/wiki/categories/internal',
       '/api/wiki/tagged',
       '/api/wiki/search',

@@ -3,6 +3,7 @@ import { listParagraphs } from '../../../../contract/rich-text/paragraphs.ts';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { IncludesContext } from '../../../components/rich-text/rich-include.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { CalculationsContext, FiguresContext, ThingsContext } from '../../../components/rich-text/things.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -13,6 +14,7 @@ import { abbreviateCount } from '../../../i18n/number-format.ts';
 import { FoldedContents } from './article-contents.tsx';
 import styles from './article-text.module.css';
 import { ArticleTools } from './article-tools.tsx';
+import { IncludedArticle } from './included-article.tsx';
 
 /** The article itself: the definition first, then its sections, each with a way to edit it. */
 export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isSignedIn: boolean }) {
@@ -72,13 +74,15 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
       <ThingsContext value={article.things}>
         <FiguresContext value={article.figures}>
           <CalculationsContext value={article.calculations}>
-            <RichText
-              doc={article.body}
-              hasAnchors
-              afterHeading={sectionTools}
-              afterBlock={paragraphTalk(article)}
-              className={styles.text}
-            />
+            <IncludesContext value={includedOf(article)}>
+              <RichText
+                doc={article.body}
+                hasAnchors
+                afterHeading={sectionTools}
+                afterBlock={paragraphTalk(article)}
+                className={styles.text}
+              />
+            </IncludesContext>
           </CalculationsContext>
         </FiguresContext>
       </ThingsContext>
@@ -133,6 +137,10 @@ function AroundArticle({ article }: { article: WikiArticle }) {
     </>
   );
 }
+
+/** Each part of another article, drawn where its link stands. */
+const includedOf = ({ included }: WikiArticle) =>
+  new Map(included.map((each) => [each.href, <IncludedArticle key={each.href} {...each} />]));
 
 /** Behind each paragraph that somebody spoke of, the way to what was said. */
 function paragraphTalk({ slug, body, paragraphComments }: WikiArticle) {

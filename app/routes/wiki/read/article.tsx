@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { listMentions } from '../../../../contract/card/card.ts';
+import { listIncluded } from '../../../../contract/rich-text/included-articles.ts';
 import { getWikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { MentionedIn } from '../../../components/rich-text/mentioned-in.tsx';
@@ -29,7 +30,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // An id and a former name lead to the one address that the article has now.
     if (params.id !== article.slug) throw redirect(`/wiki/detail/${article.slug}${url.search}`, 301);
     const mentions = await call(api, listMentions, { kind: 'article', id: article.slug });
-    sharePage(context, `article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`);
+    const tags = [`article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`];
+    // What it shows of others changes with them, and what they hide may be shown.
+    if (listIncluded(article.body).length > 0) tags.push('wiki');
+    sharePage(context, ...tags);
     await recordVisit(context, { kind: 'article', id: article.slug });
     return { article, mentions };
   } catch (error) {

@@ -66,6 +66,9 @@ export function ArticleForm(props: ArticleFormProps) {
         loadSources={loadEditorSources}
         isOpenedEarly
       />
+      <p className={styles.note}>
+        <FormattedMessage id="wiki.form.include" />
+      </p>
       {!isSection && <ArticleLinks typed={typed} fieldText={fieldText} />}
       <TextField
         label={<FormattedMessage id="wiki.form.edit_summary" />}

@@ -1,6 +1,7 @@
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
+import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { listReferences, readReference } from '../../../../contract/rich-text/references.ts';
 import type {
   getWikiArticle as GetArticle,
@@ -21,6 +22,7 @@ import { countParagraphComments, countSectionComments } from '../talk/talk-store
 import { getOwnMarks } from '../talk/watch-store.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
+import { listIncludedArticles } from './included.ts';
 import * as page from './page-store.ts';
 import { listContributors } from './revision-store.ts';
 
@@ -71,17 +73,20 @@ export async function getWikiArticle(
   const contributors = await listContributors(db, article.id);
   const marks = viewer && (await getOwnMarks(db, { articleId: article.id, userId: viewer.userId }));
   const { ownerId } = article;
+  const included = await listIncludedArticles(context, article);
+  const bodies = [article.body, ...included.map(({ body }) => body)];
   return {
     ...shownText(article),
     ...(await page.getCounts(db, article.id)),
     sectionComments: await countSectionComments(db, article.id),
     paragraphComments: await countParagraphComments(db, article.id),
     ...(await page.listSiblings(db, { ...article, grade })),
-    ...(await describeAround(context, article)),
+    ...(await describeAround(context, { related: article.related, bodies })),
     trail,
     neighbours: neighboursOf(categories, article.categoryId),
-    figures: await listShownFigures(db, [article.body]),
-    calculations: await listEmbeddedCalculations([article.body]),
+    included,
+    figures: await listShownFigures(db, bodies),
+    calculations: await listEmbeddedCalculations(bodies),
     contributors: contributors.slice(0, shownContributors).map(({ count: _, ...person }) => person),
     contributorCount: contributors.length,
     owner: ownerId === null ? null : ((await listPeople(db, [ownerId])).get(ownerId) ?? null),
@@ -99,11 +104,17 @@ function shownText(article: StoredArticle) {
   return { id, slug, title, summary, body, tags, revision, reviewOn };
 }
 
-async function describeAround({ db, features, viewer }: Context, { body, related }: StoredArticle) {
+async function describeAround(
+  { db, features, viewer }: Context,
+  { related, bodies }: { related: readonly string[]; bodies: readonly Doc[] },
+) {
   const grade = gradeOf(viewer);
   const listed = related.flatMap((reference) => readReference(reference) ?? []);
   const shown = await describeThings({ db, features }, { references: listed, grade });
-  const inText = await describeThings({ db, features }, { references: listReferences(body), grade });
+  const inText = await describeThings(
+    { db, features },
+    { references: bodies.flatMap(listReferences), grade },
+  );
   return {
     related: shown.filter(({ state }) => state === 'here').map(toThing),
     things: inText.map(toThing),
