@@ -34,6 +34,7 @@ const withoutForms = new Set([
   'admin/orders',
   'admin/parts/imports/:importId',
   'admin/resources',
+  'admin/resources/claims',
   'admin/resources/returns',
   'admin/sellers',
   'admin/tenders',

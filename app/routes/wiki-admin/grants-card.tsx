@@ -17,61 +17,64 @@ export function GrantsCard({ grants, failure }: { grants: WikiGrant[]; failure: 
   const intl = useIntl();
   return (
     <Card title={<FormattedMessage id="wiki.grants" />}>
-      <p>
-        <FormattedMessage id="wiki.grants.text" />
-      </p>
-      {grants.map((grant) => (
-        <Grant
-          key={grant.grantId}
-          grant={grant}
-          typed={failure?.intent === `revoke-${grant.grantId}` ? failure.typed.reason : undefined}
-        />
-      ))}
-      <Form method="post" className={styles.form}>
-        <SelectField
-          label={<FormattedMessage id="wiki.grants.kind" />}
-          name="kind"
-          size="medium"
-          defaultValue={typed.kind ?? 'company'}
-        >
-          {grantKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {intl.formatMessage({ id: `wiki.grants.kind.${kind}` })}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={<FormattedMessage id="wiki.grants.company" />}
-          hint={<FormattedMessage id="wiki.grants.company.hint" />}
-          error={fieldText('companyCode')}
-          name="companyCode"
-          size="medium"
-          maxLength={18}
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={typed.companyCode}
-        />
-        <SelectField
-          label={<FormattedMessage id="wiki.grants.tier" />}
-          error={fieldText('tier')}
-          name="tier"
-          size="medium"
-          defaultValue={typed.tier ?? ''}
-        >
-          <option value="">—</option>
-          {tiers.map((tier) => (
-            <option key={tier} value={tier}>
-              {intl.formatMessage({ id: 'wiki.grants.tier_name' }, { tier })}
-            </option>
-          ))}
-        </SelectField>
-        <GrantReason typed={typed.reason} />
-        <div className={styles.bar}>
-          <Button type="submit" name="intent" value="grant" variant="primary">
-            <FormattedMessage id="wiki.grants.add" />
-          </Button>
-        </div>
-      </Form>
+      <div className={styles.grants}>
+        <p>
+          <FormattedMessage id="wiki.grants.text" />
+        </p>
+        {grants.map((grant) => (
+          <Grant
+            key={grant.grantId}
+            grant={grant}
+            typed={failure?.intent === `revoke-${grant.grantId}` ? failure.typed.reason : undefined}
+          />
+        ))}
+        {/* Empty again once it was given. */}
+        <Form key={grants.length} method="post" className={styles.form}>
+          <SelectField
+            label={<FormattedMessage id="wiki.grants.kind" />}
+            name="kind"
+            size="medium"
+            defaultValue={typed.kind ?? 'company'}
+          >
+            {grantKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {intl.formatMessage({ id: `wiki.grants.kind.${kind}` })}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={<FormattedMessage id="wiki.grants.company" />}
+            hint={<FormattedMessage id="wiki.grants.company.hint" />}
+            error={fieldText('companyCode')}
+            name="companyCode"
+            size="medium"
+            maxLength={18}
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typed.companyCode}
+          />
+          <SelectField
+            label={<FormattedMessage id="wiki.grants.tier" />}
+            error={fieldText('tier')}
+            name="tier"
+            size="medium"
+            defaultValue={typed.tier ?? ''}
+          >
+            <option value="">—</option>
+            {tiers.map((tier) => (
+              <option key={tier} value={tier}>
+                {intl.formatMessage({ id: 'wiki.grants.tier_name' }, { tier })}
+              </option>
+            ))}
+          </SelectField>
+          <GrantReason typed={typed.reason} />
+          <div className={styles.bar}>
+            <Button type="submit" name="intent" value="grant" variant="primary">
+              <FormattedMessage id="wiki.grants.add" />
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Card>
   );
 }
@@ -79,13 +82,15 @@ export function GrantsCard({ grants, failure }: { grants: WikiGrant[]; failure: 
 function Grant({ grant, typed }: { grant: WikiGrant; typed: string | undefined }) {
   const { grantId, kind, companyName, tier } = grant;
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={`${styles.form} ${styles.grant}`}>
       <input type="hidden" name="grantId" value={grantId} />
-      <p>
-        <FormattedMessage
-          id="wiki.grants.holder"
-          values={{ kind, company: companyName, tier: tier ?? 'none' }}
-        />
+      <p className={styles.bar}>
+        <strong>
+          <FormattedMessage
+            id="wiki.grants.holder"
+            values={{ kind, company: companyName, tier: tier ?? 'none' }}
+          />
+        </strong>
       </p>
       <GrantReason typed={typed} />
       <div className={styles.bar}>

@@ -78,7 +78,7 @@ export default function WikiSettings({ loaderData, actionData }: Route.Component
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const typed = { ...settings, ...(failure?.intent === 'save' && failure.typed) };
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={settings.title}
         text={
@@ -180,7 +180,7 @@ export default function WikiSettings({ loaderData, actionData }: Route.Component
           </div>
         </Form>
       </Card>
-    </>
+    </div>
   );
 }
 

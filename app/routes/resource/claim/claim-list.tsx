@@ -9,9 +9,11 @@ interface ClaimListProps<Row> {
   rows: readonly Row[];
   /** Beside the state: who made it or whom it concerns. */
   facts: (row: Row) => ReactNode;
+  /** Whether the reader is the author whose work it concerns; never unless told. */
+  isForAuthor?: (row: Row) => boolean;
 }
 
-export function ClaimList<Row extends ClaimRow>({ rows, facts }: ClaimListProps<Row>) {
+export function ClaimList<Row extends ClaimRow>({ rows, facts, isForAuthor }: ClaimListProps<Row>) {
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
@@ -27,7 +29,7 @@ export function ClaimList<Row extends ClaimRow>({ rows, facts }: ClaimListProps<
             </AppLink>
           </h2>
           <p className={styles.text}>
-            <ClaimMeaning state={row.state} fileBy={row.fileBy} />
+            <ClaimMeaning state={row.state} fileBy={row.fileBy} isForAuthor={isForAuthor?.(row)} />
           </p>
         </li>
       ))}

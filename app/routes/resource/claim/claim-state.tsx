@@ -18,10 +18,15 @@ export function ClaimStateLamp({ state }: Pick<ClaimRow, 'state'>) {
   return <Lamp tone={tones[state]}>{intl.formatMessage({ id: `resource_claim.state.${state}` })}</Lamp>;
 }
 
+interface ClaimMeaningProps extends Pick<ClaimRow, 'state' | 'fileBy'> {
+  isForAuthor?: boolean | undefined;
+}
+
 /** What the state means, and what happens next and when. */
-export function ClaimMeaning({ state, fileBy }: Pick<ClaimRow, 'state' | 'fileBy'>) {
+export function ClaimMeaning({ state, fileBy, isForAuthor = false }: ClaimMeaningProps) {
   const intl = useIntl();
   const time =
     fileBy && intl.formatDate(fileBy, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
+  if (isForAuthor && state === 'upheld') return <FormattedMessage id="resource_claim.about.upheld_yours" />;
   return <FormattedMessage id={`resource_claim.about.${state}`} values={{ time }} />;
 }

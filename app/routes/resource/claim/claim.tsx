@@ -100,7 +100,7 @@ export default function ClaimPage({ loaderData: { claim, isAsked }, actionData }
       >
         <div className={styles.facts}>
           <p>
-            <ClaimMeaning state={claim.state} fileBy={claim.fileBy} />
+            <ClaimMeaning state={claim.state} fileBy={claim.fileBy} isForAuthor={claim.side === 'author'} />
           </p>
           {claim.answer && (
             <p className={styles.text}>

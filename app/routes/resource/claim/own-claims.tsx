@@ -10,6 +10,7 @@ import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
+import styles from '../edit/edit.module.css';
 import type { Route } from './+types/own-claims';
 import { ClaimList } from './claim-list.tsx';
 
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Copyright claims that one made, those about one's own resources, and how many count. */
 export default function OwnClaims({ loaderData: { claims, strikes } }: Route.ComponentProps) {
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={<FormattedMessage id="resource_claim.own" />}
         text={<FormattedMessage id="resource_claim.own.text" />}
@@ -43,11 +44,12 @@ export default function OwnClaims({ loaderData: { claims, strikes } }: Route.Com
         ) : (
           <ClaimList
             rows={claims.items}
+            isForAuthor={({ side }) => side === 'author'}
             facts={({ side }) => <FormattedMessage id={`resource_claim.own.${side}`} />}
           />
         )}
         <Pagination page={claims.page} pageCount={pageCount(claims)} path={path} query="" />
       </Card>
-    </>
+    </div>
   );
 }
