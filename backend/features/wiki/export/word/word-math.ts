@@ -70,7 +70,7 @@ function write(element: Element): string {
     case 'mo':
       return run(element.text);
     case 'mtext':
-      return run(element.text.replaceAll('\u00a0', ' '), { isText: true });
+      return run(element.text, { isText: true });
     case 'mfrac': {
       const bar = attributes.linethickness === '0px' ? '<m:fPr><m:type m:val="noBar"/></m:fPr>' : '';
       return part('f', bar + part('num', of(first)) + part('den', of(second)));
