@@ -3,6 +3,7 @@ import type { Layout, Placed, Size } from './layout.ts';
 import type { TerminalRow } from './lists.ts';
 import type { ReadCircuit } from './read.ts';
 import { waysAt } from './read.ts';
+import type { Strip } from './strips.ts';
 import { bridge, type Connection } from './wires.ts';
 
 /** Devices that carry one designation twice, and what is drawn or laid out without being listed, or the other way. */
@@ -75,6 +76,24 @@ export function checkConnections(connections: readonly Connection[]): string[] {
       faults.push(`${end} has ${[...numbers].join(' and ')}`);
   }
   return faults;
+}
+
+/** mm² that a terminal takes, by its catalogue number: TS-US2R5-G, TS-UE16. */
+const takenBy = (part: string) => Number(/^TS-U[SE]([\dR.]+)/.exec(part)?.[1]?.replace('R', '.'));
+
+/** Conductors too thick for the terminal of a strip that they end on. */
+export function checkClamps(strips: readonly Strip[], connections: readonly Connection[]): string[] {
+  const parts = new Map(
+    strips.flatMap(({ tag, terminals }) =>
+      terminals.map(({ number, part }) => [`${tag}:${number}`, part] as const),
+    ),
+  );
+  return connections.flatMap(({ section, from, to }) =>
+    [from, to].flatMap(({ device, terminal }) => {
+      const part = parts.get(`${device}:${terminal}`);
+      return part && Number(section) > takenBy(part) ? [`${device}:${terminal} takes ${section} mm²`] : [];
+    }),
+  );
 }
 
 /** Bridges that do not join neighbours of one potential. */

@@ -68,13 +68,13 @@ function threePoles(
   tag: string,
   mark: ContactMark,
   terminals = mainTerminals,
-  pens: readonly Pen[] = phasePens,
+  { pens = phasePens, isLinked = false }: { pens?: readonly Pen[]; isLinked?: boolean } = {},
 ): PowerUnit {
   return {
     height: 40,
     draw(c, x, y) {
       poles(c.sheet, { x, y, step, mark, pens });
-      nameLeft(c, tag, x - 30, y + 25);
+      nameLeft(c, tag, x - 30, y + (isLinked ? 8 : 25));
       label(c, tag, terminals, x, y, 40);
       if (mark === 'contactor') addContact(c, tag, { kind: 'main', terminals: terminals.flat() }, x, y, 30);
     },
@@ -100,9 +100,12 @@ function label(
 
 export const breaker = (tag: string) => threePoles(tag, 'breaker');
 export const disconnector = (tag: string) => threePoles(tag, 'switch-disconnector');
-/** Plain conductors where they are no fixed phases any more. */
-export const contactor = (tag: string, { isPlain = false } = {}) =>
-  threePoles(tag, 'contactor', contactorTerminals, isPlain ? ['line', 'line', 'line'] : phasePens);
+/** Plain conductors where they are no fixed phases any more; its name above a mechanical link from the left. */
+export const contactor = (tag: string, { isPlain = false, isLinked = false } = {}) =>
+  threePoles(tag, 'contactor', contactorTerminals, {
+    isLinked,
+    pens: isPlain ? ['line', 'line', 'line'] : phasePens,
+  });
 
 export function fuses(tag: string): PowerUnit {
   return {

@@ -160,8 +160,7 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
   if (/^L[123]1$/.test(number) && from.device === '=P0-QS1') return 'TMY-40×5';
   // The pole of N of the surge protector.
   if (number === 'N' && owner === '=P0') return String(own.supply);
-  // A cable's cores are all alike.
-  if (number === 'PE') return String(at === '+F1' ? own.branch : own.earth);
+  if (number === 'PE') return String(own.earth);
   // Before the fuses of the transfer's control.
   if (/^[89]0[135]$/.test(number)) return String(own.supply);
   const isControlFuse =

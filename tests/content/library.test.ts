@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../content/document-kit/documents.ts';
 import { resourceFiles } from '../../content/document-kit/resource-files.ts';
+import { coveredTexts } from '../../content/drawing/clear.ts';
 import { drawFrame, paper } from '../../content/drawing/frame.ts';
 import { developedLength } from '../../content/drawing/sheets/busbar-sheets.ts';
 import { sheets } from '../../content/drawing/sheets/sheets.ts';
@@ -9,7 +10,7 @@ import { partFileName, partFiles } from '../../content/parts-kit/part-files.ts';
 import { families, parts } from '../../content/parts-kit/parts.ts';
 import { boundsOf } from '../../content/parts-kit/solid.ts';
 import { fullSizeDrawings } from '../../content/plant/sheets/full-size.ts';
-import { createSheet, type Label } from '../../contract/drawing/shapes.ts';
+import { createSheet, type Label, type Sheet } from '../../contract/drawing/shapes.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const resources = resourceFiles();
@@ -73,6 +74,24 @@ describe('drawings', () => {
     if (!/原理图|一次系统图|布置图/.test(drawing.kind)) return;
     expect(tags.length).toBeGreaterThan(0);
     expect(tags.filter((tag) => !shown.includes(tag))).toEqual([]);
+  });
+
+  test('no line runs through a text and no list into the title block', () => {
+    const covered = (drawing: (typeof sheets)[number], change?: (sheet: Sheet) => void) => {
+      const sheet = createSheet();
+      drawing.draw(sheet);
+      change?.(sheet);
+      return coveredTexts(sheet).map((fault) => `${drawing.number}: ${fault}`);
+    };
+    expect(sheets.flatMap((drawing) => covered(drawing))).toEqual([]);
+    const [first] = sheets;
+    if (!first) throw new Error('no sheets');
+    const planted = covered(first, (sheet) => {
+      sheet.tag(500, 600, 'L1');
+      sheet.line('line', [480, 597], [540, 597]);
+      sheet.text(1000, 1100, '表');
+    });
+    expect(planted.length).toBe(2);
   });
 
   test('drawings that name each other exist', () => {

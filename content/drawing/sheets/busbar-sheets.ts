@@ -85,6 +85,8 @@ function drawDeveloped(
   widthDimension(sheet, { x1: end - 15 * scale, x2: end, y: y - 16, text: '15' });
   heightDimension(sheet, { y1: y, y2: y + 15 * scale, x: end + 24, from: end + 4, text: '15' });
   heightDimension(sheet, { y1: y + 15 * scale, y2: y + 45 * scale, x: end + 24, from: end + 4, text: '30' });
+  heightDimension(sheet, { y1: y, y2: y + 15 * scale, x: x - 70, from: x - 4, text: '15' });
+  heightDimension(sheet, { y1: y + 15 * scale, y2: y + 45 * scale, x: x - 70, from: x - 4, text: '30' });
   sheet.text(x + 60 * scale, y + 18 * scale, '4×Ø11');
   sheet.text(end + 36, y + 24, '4×11×15');
 }

@@ -1,5 +1,5 @@
 import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
-import { currentTransformer, dot, fuse } from '../../../contract/drawing/device-symbols.ts';
+import { conductorCount, currentTransformer, dot, fuse } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
@@ -12,6 +12,21 @@ function drawBus(sheet: Sheet, x1: number, x2: number, y: number, text: string):
   for (let stroke = 0; stroke < 3; stroke++)
     sheet.line('line', [x2 - 40 + stroke * 7, y + 7], [x2 - 31 + stroke * 7, y - 7]);
   sheet.text(x2, y - 14, text, { anchor: 'end' });
+}
+
+/** What switches the steps: current of the main incomer, voltage of the bus, one output for each contactor. */
+function controller(sheet: Sheet, x: number, y: number): void {
+  sheet.box('line', 'panel', x, y, 220, 60);
+  sheet.tag(x - 12, y + 18, '-A1', { anchor: 'end' });
+  sheet.text(x + 110, y + 26, '无功补偿控制器', { anchor: 'middle' });
+  sheet.text(x + 110, y + 46, '1～6：-KM1～-KM6', { anchor: 'middle', size: 12 });
+  sheet.line('line', [x + 40, y - 40], [x + 40, y]);
+  conductorCount(sheet, x + 40, y - 24, 2);
+  sheet.text(x + 50, y - 18, '电流：-TA2 S1、S2（DX-001）', { size: 12 });
+  sheet.line('line', [x + 110, y + 60], [x + 110, 280]);
+  conductorCount(sheet, x + 110, y + 90, 2);
+  sheet.text(x + 122, y + 96, '电压：L2、L3，控制熔断器 gG 4 A', { size: 12 });
+  dot(sheet, [x + 110, 280]);
 }
 
 /** Rated output in kvar at 480 V of capacitors that give `output` at 400 V behind a reactor of 7 %. */
@@ -40,12 +55,17 @@ const capacitors: SheetDrawing = {
     sheet.line('line', [x, 200], [x, 280]);
     currentTransformer(sheet, x, 236);
     sheet.tag(x - 16, 241, '-TA1', { anchor: 'end' });
+    sheet.box('line', 'paper', x + 38, 222, 56, 28);
+    sheet.tag(x + 66, 240, '-PA1', { anchor: 'middle', size: 11 });
+    sheet.text(x + 14, 104, '引自 AA3 馈线 WP4，400 A，L1、L2、L3、PE');
+    controller(sheet, 1010, 120);
     dot(sheet, [x, 280]);
     drawBus(sheet, 250, 1560, 280, 'L1、L2、L3');
     for (let step = 0; step < 6; step++) {
       const fx = 340 + step * 210;
       dot(sheet, [fx, 280]);
       sheet.line('line', [fx, 280], [fx, 310]);
+      conductorCount(sheet, fx, 292);
       fuse(sheet, fx, 310);
       sheet.tag(fx - 14, 336, `-FU${step + 1}`, { anchor: 'end' });
       makeContact(sheet, { x: fx, y: 350, mark: 'contactor' });
@@ -66,18 +86,27 @@ const capacitors: SheetDrawing = {
       `串 7% 电抗器、电容器额定电压 480 V 时，每步电容器额定容量 30 × (1 − 0.07) × (480/400)² = ${capacitorRating(30).toFixed(1)} kvar。`,
       '电抗率按背景谐波定；电容器电压、容量和电抗率三者一起选。',
       'KM 用切换电容器接触器；电容器断电后按样本的放电时间再投。',
-      '引自 AA3 馈线 WP4，400 A；母线处 Ik 24.1 kA（上级网络略去）。',
+      '母线处 Ik 24.1 kA（上级网络略去）。',
+      '-TA2 在进线柜（DX-001），二次回路不装熔断器，经试验端子，不得开路，S2 接 PE。',
       '每步 43.3 A，导线 BVR-25；母线 TMY-40×5；柜内通风按电抗器损耗定。',
     ]);
-    drawParts(sheet, 170, 830, [
-      ['-QS1', '负荷隔离开关', '400 A，3P', '1'],
-      ['-FU0', '熔断器', 'gG 400 A，50 kA', '3'],
-      ['-FU1～-FU6', '熔断器', 'gG 80 A，50 kA', '18'],
-      ['-KM1～-KM6', '切换电容器接触器', '30 kvar，400 V', '6'],
-      ['-L1～-L6', '电抗器', '7%，配 480 V 电容器', '6'],
-      ['-C1～-C6', '电力电容器', `480 V，${capacitorRating(30).toFixed(1)} kvar`, '6'],
-      ['-TA1', '电流互感器', '测量用，变比按柜电流', '3'],
-    ]);
+    drawParts(
+      sheet,
+      170,
+      840,
+      [
+        ['-QS1', '负荷隔离开关', '400 A，3P', '1'],
+        ['-FU0', '熔断器', 'gG 400 A，50 kA', '3'],
+        ['-FU1～-FU6', '熔断器', 'gG 80 A，50 kA', '18'],
+        ['-KM1～-KM6', '切换电容器接触器', '30 kvar，400 V，线圈 AC 380 V', '6'],
+        ['-L1～-L6', '电抗器', '7%，配 480 V 电容器', '6'],
+        ['-C1～-C6', '电力电容器', `480 V，${capacitorRating(30).toFixed(1)} kvar`, '6'],
+        ['-TA1', '电流互感器', '300/5 A，0.5 级', '3'],
+        ['-PA1', '电流表', '三相，5 A', '1'],
+        ['-A1', '无功补偿控制器', '6 路，AC 380 V，电流 5 A', '1'],
+      ],
+      24,
+    );
   },
 };
 

@@ -40,9 +40,9 @@ export function directPower(
 export function direct(c: Circuit): void {
   directPower(c, 230, '1', { data: '22 kW 41.8 A' });
   const rail = 800;
-  link(c, '1L12', [230, 250], [640, 250], { isNamed: true });
-  column(c, 640, 250, [
-    ['1L12', 262],
+  link(c, '1L12', [230, 268], [640, 268], { isNamed: true });
+  column(c, 640, 268, [
+    ['1L12', 280],
     fuse('-FU1'),
     ['101', 350],
     breaks('-FR1', ['95', '96'], { actuator: 'overload' }),

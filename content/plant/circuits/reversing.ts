@@ -36,7 +36,7 @@ export function reversingPower(c: Circuit): void {
     leads(motorLeads('2'), 570),
     terminals(),
   ]);
-  contactor('-KM2', { isPlain: true }).draw(c, x2, 310);
+  contactor('-KM2', { isPlain: true, isLinked: true }).draw(c, x2, 310);
   for (const [at, number] of phases('2L', 2).entries()) {
     const [level, left, right] = [238 + at * 16, x + at * step, x2 + at * step];
     wire(c, number, [
@@ -48,7 +48,7 @@ export function reversingPower(c: Circuit): void {
   const columns = [0, 1, 2].map((at) => x + (2 - at) * step);
   const [u, v, w] = motorLeads('2', '3');
   for (const [at, number] of [w, v, u].entries()) {
-    const [from, to, level] = [x2 + at * step, columns[at] as number, 396 + at * 20];
+    const [from, to, level] = [x2 + at * step, columns[at] as number, 370 + at * 16];
     wire(c, number, [
       [from, 350],
       [from, level],

@@ -53,8 +53,8 @@ export function softStartPower(c: Circuit): void {
     terminals(),
   ]);
   motor(c, '-M1', x, end, { numbers: motorLeads('4'), data: '45 kW 84.0 A' });
-  link(c, '4L12', [x - 70, 248], [x, 248]);
-  jump(c, '4L12', [x - 70, 248], 'left');
+  link(c, '4L12', [x - 70, 234], [x, 234]);
+  jump(c, '4L12', [x - 70, 234], 'left');
 }
 
 /** =P4: a relay holds, closes the line contactor and starts; the starter's own fault contact stops. */

@@ -48,7 +48,7 @@ export function starDeltaPower(c: Circuit): void {
       [right, 470],
     ]);
   }
-  contactor('-KM3', { isPlain: true }).draw(c, x3, 470);
+  contactor('-KM3', { isPlain: true, isLinked: true }).draw(c, x3, 470);
   wire(c, '3Y', [
     [x3, 510],
     [x3, 540],

@@ -37,7 +37,11 @@ export function residualRing(sheet: Sheet, x: number, y: number): void {
 }
 
 /** N goes along where a pole or a core of the cable says so. */
-const hasNeutral = ({ device, cable }: Feeder) => device.poles.includes('N') || /-5×/.test(cable);
+const hasNeutral = ({ device, cable }: Pick<Feeder, 'device' | 'cable'>) =>
+  device.poles.includes('N') || coresOf(cable) > 4;
+/** 5 of YJV-4×25+1×16. */
+export const coresOf = (cable: string): number =>
+  [...cable.matchAll(/(\d)×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
 
 /** One feeder under the bus: breaker, ring of an RCBO, number of conductors, arrow. */
 export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: number): void {
@@ -59,7 +63,7 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
 export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge']): void {
   dot(sheet, [x, bus]);
   sheet.line('line', [x, bus], [x, bus + 30]);
-  conductorCount(sheet, x, bus + 12);
+  conductorCount(sheet, x, bus + 12, data.includes('3P+N') ? 4 : 3);
   fuse(sheet, x, bus + 30);
   sheet.tag(x - 14, bus + 56, '-FU1', { anchor: 'end', size: 12 });
   surgeProtector(sheet, x, bus + 70);
@@ -82,7 +86,7 @@ function boxIncomer(sheet: Sheet, x: number, { supply, incomer }: Board): void {
   arrowHead(sheet, [x, 120], 'down');
   sheet.line('line', [x, 96], [x, 150]);
   sheet.text(x + 16, 112, `${supply.from}，${supply.cable}，${supply.length} m，TN-S`);
-  conductorCount(sheet, x, 132);
+  conductorCount(sheet, x, 128, coresOf(supply.cable) > 4 ? 4 : 3);
   makeContact(sheet, { x, y: 150, mark: 'switch-disconnector' });
   sheet.tag(x - 16, 176, '-QS1', { anchor: 'end' });
   sheet.text(x + 16, 176, incomer.data);
@@ -146,9 +150,9 @@ function boardDrawing({ board, notes, ...rest }: BoardSheet): SheetDrawing {
       drawBus(sheet, 170, x + step * count, board.bus);
       for (const [at, feeder] of board.feeders.entries())
         drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 1);
-      feederTable(sheet, board, { x, step });
-      drawNotes(sheet, 190, 870, notes(board));
-      drawParts(sheet, 930, 852, partsOf(board), 20);
+      feederTable(sheet, board, { x, step, rowHeight: 24 });
+      drawNotes(sheet, 190, 820, notes(board));
+      drawParts(sheet, 930, 792, partsOf(board), 17);
     },
   };
 }
@@ -168,7 +172,10 @@ function mainIncomer(sheet: Sheet, x: number): void {
   sheet.box('line', 'paper', x + 38, 230, 60, 28);
   sheet.tag(x + 68, 248, '-PJ1', { anchor: 'middle', size: 11 });
   sheet.text(x + 108, 249, '1500/5 A，0.5 级，多功能电力仪表');
-  sheet.text(x + 26, 306, `母线处 Ik ${shortCircuit({ section: 0, length: 0 }).toFixed(1)} kA`);
+  currentTransformer(sheet, x, 284, 2);
+  sheet.tag(x - 16, 289, '-TA2', { anchor: 'end' });
+  sheet.text(x + 46, 289, '1500/5 A，至补偿控制器（DX-005）');
+  sheet.text(x + 26, 324, `母线处 Ik ${shortCircuit({ section: 0, length: 0 }).toFixed(1)} kA`);
   dot(sheet, [x, bus]);
 }
 
@@ -204,6 +211,7 @@ function partsOf(board: Board): PartRow[] {
           ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，uk 6%', '1'],
           ['-QF0', '万能式断路器', board.incomer.data, '1'],
           ['-TA1', '电流互感器', '1500/5 A，0.5 级', '3'],
+          ['-TA2', '电流互感器', '1500/5 A，0.5 级，L1', '1'],
           ['-PJ1', '多功能电力仪表', '0.5S 级', '1'],
         ]
       : [['-QS1', '负荷隔离开关', board.incomer.data, '1']];
@@ -212,7 +220,7 @@ function partsOf(board: Board): PartRow[] {
     ['-FU1', '熔断器，后备', board.surge.fuse, '3'],
     ['-F1', '浪涌保护器', board.surge.data, '1'],
     ...rows,
-  ].slice(0, 7) as PartRow[];
+  ];
 }
 
 export const demandNote = (board: Board, cosine: number) => {
@@ -236,6 +244,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       demandNote(board, 0.86),
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009。',
       '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
+      '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
     ],
   }),
   boardDrawing({

@@ -188,7 +188,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [2, 2],
     notes: [
       '-SB1 两副动断触点，直接断开操作。',
-      '-KM1、-KM2 的 21–22 为镜像触点。',
+      '-KM1、-KM2 的 21–22 为镜像触点，线圈两端装抑制件。',
       '等级由风险评估与设计计算确定。',
       '复位不引起起动，起动另设按钮。',
       '接线表 JX-006，端子图 DZ-007。',

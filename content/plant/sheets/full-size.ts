@@ -1,6 +1,6 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
-import { place } from '../../drawing/frame.ts';
+import { issued, place } from '../../drawing/frame.ts';
 import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
 import { door, doorCutouts, doorPlaces } from '../layout.ts';
 import { plant } from '../plant.ts';
@@ -100,8 +100,9 @@ const doorCut: FullSizeDrawing = {
     down(top, bottom, left - 170, left - 4);
     note(
       left,
-      top - 60,
-      'BZ-006　外视　钢板 2.0　27 孔 Ø22.3 带槽 3.2，槽向上',
+      top - 100,
+      `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0`,
+      '27 孔 Ø22.3 带槽 3.2，槽向上',
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
     );
     check(left + 640, top + 60);
@@ -148,8 +149,9 @@ const plateCut: FullSizeDrawing = {
     down(bottom - 60, bottom, left - 50, left - 4);
     note(
       left,
-      top - 80,
-      'BZ-005　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5，右下 Ø9 为 M8 接地螺柱',
+      top - 100,
+      `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
+      '右下 Ø9 为 M8 接地螺柱',
       '不切层为元件与行线槽轮廓，元件固定孔按样本现配',
     );
     check(left + width + 40, top + 60);
@@ -175,7 +177,7 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
     kind: '下料图',
     about: `${shape}铜母线 ${piece} 的展开图，按 1:1：外形、四个 Ø11 孔、四个 11×15 长孔、折弯线与方向、校验线分层。`,
     tags: ['母线', '展开', '1:1'],
-    width: Math.max(length + 2 * edge, 640),
+    width: Math.max(length + 2 * edge, 700),
     height: bar.width + 2 * edge + 60,
     draw(sheet) {
       outline(sheet, this);
@@ -211,11 +213,13 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
       down(top, bottom, left - 40, left - 3);
       down(top, top + 15, left - 18, left - 3, '15');
       down(top + 15, top + 45, left - 18, left - 3, '30');
+      down(top, top + 15, right + 24, right + 3, '15');
+      down(top + 15, top + 45, right + 24, right + 3, '30');
       across(left, right, bottom + 44 + turns.length * 20, bottom + 3, length.toFixed(1));
       note(
         left,
         28,
-        `${number}　${piece}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
+        `${number}　版次 ${issued.revision}　${issued.date}　${piece}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
         turns.length > 0
           ? `R12，系数 0.40，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区`
           : '两端孔去毛刺，接触面不涂漆',

@@ -68,7 +68,7 @@ function harness({
       place(sheet, { x: 260, y: top, scale }, (part) => {
         const right = Math.max(...branches.map(({ x }) => x));
         part.line('heavy', [0, 0], [right, 0]);
-        part.text(-10, 5, '铰链', { anchor: 'end', size: 15 });
+        part.text(-10, -8, '铰链', { anchor: 'end', size: 15 });
         for (const { x, pegs } of branches) {
           const last = trunk - (pegs.at(-1)?.y ?? 0);
           part.line('line', [x, 0], [x, last]);

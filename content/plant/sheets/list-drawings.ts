@@ -209,9 +209,9 @@ const partLists: readonly SheetDrawing[] = (
       const widths = [460, 190, 330, 230, 60];
       drawTable(sheet, {
         x: 140,
-        y: 80,
+        y: 70,
         widths,
-        rowHeight: rows.length > 40 ? 17.5 : 22,
+        rowHeight: rows.length > 40 ? 17.2 : 22,
         rows: [
           ['代号', '名称', '规格', '型号', '数量'],
           ...rows.map(({ tags, name, data, part, count }) => [

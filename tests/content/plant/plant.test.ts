@@ -5,6 +5,7 @@ import { readSeriesFiles } from '../../../backend/features/part/series/load.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import {
   checkBridges,
+  checkClamps,
   checkConnections,
   checkDesignations,
   checkLayout,
@@ -92,6 +93,14 @@ describe('the circuits of the plant', () => {
     expect(checkConnections(connections)).toEqual([]);
     const [first] = connections.filter(({ number }) => number === '105');
     expect(checkConnections([...connections, ...(first ? [first, first] : [])])).not.toEqual([]);
+  });
+
+  test('no conductor is thicker than its terminal takes', () => {
+    expect(checkClamps(strips, connections)).toEqual([]);
+    const thick = connections.map((each) =>
+      each.number === 'PE' && each.owner === '=P3' ? { ...each, section: '25' } : each,
+    );
+    expect(checkClamps(strips, thick)).toContain('=P3-X1:PE takes 25 mm²');
   });
 
   test('leads of the surge protector are together no longer than 0.5 m', () => {
