@@ -99,6 +99,7 @@ export default [
     route('ewmData/:code/files/:fileId', 'routes/nameplate/nameplate-file.tsx'),
     route('ewmData/:code/edit', 'routes/nameplate/own/edit-nameplate.tsx'),
     route('ewmData/:code/contents', 'routes/nameplate/own/contents.tsx'),
+    route('ewmData/:code/labels', 'routes/nameplate/own/labels.tsx'),
     route('memberCenter', 'routes/price/member-center.tsx'),
     route('order/new', 'routes/order/new-order.tsx'),
     route('order/payer', 'routes/order/payer.tsx'),

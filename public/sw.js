@@ -18,6 +18,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  // What somebody's own panels left on this device goes with the session.
+  if (request.method === 'POST' && url.pathname.startsWith('/user/signout'))
+    event.waitUntil(caches.delete('nameplates-private-1'));
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(answerOffline));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
@@ -31,7 +34,10 @@ async function keepOfflinePage() {
 
 async function dropOldCaches() {
   const names = await caches.keys();
-  const old = names.filter((name) => name !== assetCache && name !== offlineCache);
+  // Panels are kept by nameplate-sw.js.
+  const old = names.filter(
+    (name) => name !== assetCache && name !== offlineCache && !name.startsWith('nameplates-'),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }

@@ -84,7 +84,7 @@ function indexFile(path: string, name: string, known: ReadonlySet<string>): Stat
     etag: hasVariants ? `W/${etag}` : etag,
     headers: {
       'content-type': mediaType,
-      'cache-control': isHashed ? immutable : name === '/sw.js' ? 'no-cache' : revalidated,
+      'cache-control': isHashed ? immutable : /^\/(nameplate-)?sw\.js$/.test(name) ? 'no-cache' : revalidated,
       etag: hasVariants ? `W/${etag}` : etag,
       'content-security-policy': policyOf(name, mediaType),
       ...(hasVariants && { vary: 'Accept-Encoding' }),

@@ -40,6 +40,13 @@ const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> 
   tables: async () => (await import('./tables-view.tsx')).TablesView,
 };
 
+/** Loads the viewers of some kinds, for a time without a network; returns addresses of what they load by themselves later. */
+export async function loadViewers(views: readonly View[]): Promise<string[]> {
+  const kinds = [...new Set(views)];
+  await Promise.all(kinds.map((view) => loaders[view]?.()));
+  return kinds.includes('pages') ? [(await import('./pdf-document.ts')).pdfWorker] : [];
+}
+
 /** What a viewer asks for first: on its way while the page comes alive. */
 const firstPieces: Partial<Record<View, readonly string[]>> = {
   model: ['model.glb', 'parts.json'],

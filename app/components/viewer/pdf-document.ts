@@ -14,6 +14,8 @@ const addresses = new Map(
 );
 
 GlobalWorkerOptions.workerSrc = workerAddress;
+/** Address of the reader's own program. */
+export const pdfWorker = workerAddress;
 
 interface Wanted {
   filename: string;

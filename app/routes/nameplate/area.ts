@@ -32,6 +32,7 @@ export const nameplateArea = defineArea({
     'ewmData/own': { readers: 'members' },
     'ewmData/new': { readers: 'members' },
     'ewmData/:code/edit': { readers: 'members', example: '/ewmData/:nameplate/edit' },
+    'ewmData/:code/labels': { readers: 'members', example: '/ewmData/:nameplate/labels' },
     'ewmData/:code/contents': { readers: 'members', example: '/ewmData/:nameplate/contents' },
   },
 });

@@ -7,10 +7,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { fileHome } from './file-home.ts';
 import styles from './nameplate.module.css';
-
-/** Address under which the viewers have a file of a nameplate. */
-export const fileHome = (code: string, fileId: string): string => `/api/nameplates/${code}/files/${fileId}`;
 
 /** Drawings, manuals and papers in the version that belongs to the thing; former versions below. */
 export function FileList({ code, files }: { code: string; files: readonly NameplateFile[] }) {
@@ -54,7 +52,13 @@ function FileRow({ code, file }: { code: string; file: NameplateFile }) {
     <li>
       <FileIcon extension={file.extension} />
       <span className={styles.words}>
-        <AppLink className="link" to={nameplatePath(code, `files/${file.id}`)} lang={lang}>
+        <AppLink
+          className="link"
+          to={nameplatePath(code, `files/${file.id}`)}
+          // A page of its own, which the copy without a network has.
+          isReload
+          lang={lang}
+        >
           {file.title}
         </AppLink>{' '}
         {!file.isPublic && (

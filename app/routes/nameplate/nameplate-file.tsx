@@ -12,7 +12,7 @@ import { apiContext, keepPagePrivate } from '../../framework/request-context.ts'
 import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/nameplate-file';
-import { fileHome } from './file-list.tsx';
+import { fileHome } from './file-home.ts';
 import styles from './nameplate.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

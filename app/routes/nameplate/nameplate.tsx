@@ -9,7 +9,12 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { expectFailure } from '../../framework/post-answer.ts';
-import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
+import {
+  apiContext,
+  currentUserContext,
+  keepPagePrivate,
+  pageRequestContext,
+} from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/nameplate';
@@ -17,6 +22,7 @@ import { BuiltListCard } from './built-list.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './nameplate.module.css';
 import { NoNameplate } from './no-nameplate.tsx';
+import { OfflineCopy } from './offline/offline-copy.tsx';
 import { PlateCard } from './plate-card.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       identificationLink(origin, code),
       ...(gtin ? [digitalLink(origin, { gtin, serial })] : []),
     ];
-    return { page, links };
+    return { page, links, isSignedIn: context.get(currentUserContext) !== null };
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code } = expectFailure(error);
@@ -54,7 +60,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const lang = useContentLang();
   if (!loaderData.page) return <NoNameplate typed={loaderData.typed} fault={loaderData.fault} />;
-  const { page, links } = loaderData;
+  const { page, links, isSignedIn } = loaderData;
   const { nameplate, files, list, isKeeper } = page;
   const path = nameplatePath(nameplate.code);
   return (
@@ -91,6 +97,9 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={`${path}/contents`}>
                 <FormattedMessage id="nameplate.contents" />
               </ButtonLink>
+              <ButtonLink to={`${path}/labels`}>
+                <FormattedMessage id="nameplate.labels" />
+              </ButtonLink>
             </>
           )
         }
@@ -126,6 +135,9 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
           </Card>
+          {nameplate.status === 'published' && (
+            <OfflineCopy code={nameplate.code} files={files} isSignedIn={isSignedIn} isKeeper={isKeeper} />
+          )}
           <p className={styles.small}>
             <FormattedMessage id="nameplate.duty" values={{ maker: nameplate.maker }} />
           </p>

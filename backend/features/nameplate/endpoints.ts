@@ -1,8 +1,10 @@
+import * as labels from '../../../contract/nameplate/label.ts';
 import * as contract from '../../../contract/nameplate/nameplate.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { freezeNameplateList } from './as-built.ts';
 import { describePage } from './describe.ts';
 import * as files from './files.ts';
+import { sendLabelPdf, sendLabelSvg, sendLabelTest } from './label/send-labels.ts';
 import * as rules from './nameplate.ts';
 
 export const nameplateEndpoints = [
@@ -27,4 +29,7 @@ export const nameplateEndpoints = [
       answer: 'application/json: format, formatVersion, code, listVersion, frozenAt and groups',
     },
   }),
+  onRaw('GET', labels.labelSvgPath, sendLabelSvg, { rate: 'nameplate' }),
+  onRaw('GET', labels.labelPdfPath, sendLabelPdf, { rate: 'nameplate' }),
+  onRaw('GET', labels.labelTestPath, sendLabelTest, { rate: 'nameplate' }),
 ];

@@ -15,7 +15,7 @@ const tones = { draft: 'warn', published: 'ok', withdrawn: 'bad' } as const;
 
 interface KeeperFrameProps {
   page: NameplatePage;
-  current: 'edit' | 'contents';
+  current: 'edit' | 'contents' | 'labels';
   isDone: boolean;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function KeeperFrame({ page, current, isDone, children }: KeeperFrameProp
       />
       <Tabs
         label={intl.formatMessage({ id: 'nameplate.tabs' })}
-        items={(['edit', 'contents'] as const).map((tab) => ({
+        items={(['edit', 'contents', 'labels'] as const).map((tab) => ({
           to: nameplatePath(code, tab),
           label: intl.formatMessage({ id: `nameplate.tab.${tab}` }),
           isCurrent: tab === current,

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { fail } from '../../../../contract/errors.ts';
+import { type LabelLook, LabelLookSchema } from '../../../../contract/nameplate/label.ts';
+import { identificationLink } from '../../../../contract/nameplate/link.ts';
+import { findFont } from '../../../conversion/fonts.ts';
+import { createWorkerQueue } from '../../../conversion/worker-queue.ts';
+import type { Context } from '../../../http/context.ts';
+import { findNameplate } from '../access.ts';
+import type { NameplateRow } from '../store.ts';
+import { drawLinkCode } from './draw-code.ts';
+import { type Label, writeLabelSvg } from './label.ts';
+import type { LabelPaper } from './label-pdf.ts';
+
+const make = createWorkerQueue(new URL('./pdf-worker.ts', import.meta.url), 60_000);
+
+const testSentence = {
+  'zh-CN': '试打：按实际大小（100%）打印。下面的线应长 100 mm；用手机逐个扫描，选能稳定读出的最小尺寸。',
+  'en-US':
+    'Test print: print at actual size (100%). The line below must be 100 mm long; scan each code with a phone and use the smallest that reads reliably.',
+} as const;
+
+function readLook({ request }: Context): LabelLook {
+  const query = Object.fromEntries(request.url.searchParams);
+  const { success, output } = v.safeParse(LabelLookSchema, query);
+  return success ? output : fail('request.invalid');
+}
+
+/** The portal's own address goes into codes; a portal on trial has but the one it was asked under. */
+function labelOf({ config, request }: Context, row: NameplateRow): Label {
+  const origin = config.PUBLIC_ORIGIN[0] ?? request.url.origin;
+  return {
+    link: identificationLink(origin, row.code),
+    code: row.code,
+    lines: [row.name, row.type_designation, row.serial, row.maker].filter(Boolean),
+  };
+}
+
+/** For its keepers: whoever prints a label stands for it. */
+async function requireLabel(context: Context, params: Record<string, string>): Promise<Label> {
+  const { row, isKeeper } = await findNameplate(context, params['code'] ?? '');
+  return isKeeper ? labelOf(context, row) : fail('nameplate.not_found');
+}
+
+const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, name: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+export async function sendLabelSvg(context: Context, params: Record<string, string>): Promise<Response> {
+  const { module, level } = readLook(context);
+  const label = await requireLabel(context, params);
+  const svg = writeLabelSvg(label, drawLinkCode(label.link, level), Number(module));
+  return answer(svg, 'image/svg+xml', `${label.code}.svg`);
+}
+
+async function sendPaper(
+  label: Label,
+  { module, level, copies }: LabelLook,
+  test?: string,
+): Promise<Response> {
+  const paper: LabelPaper = {
+    ...{ labels: [label], module: Number(module), level, copies },
+    font: findFont() ?? fail('material_list.no_font'),
+    ...(test !== undefined && { test }),
+  };
+  return answer(await make(paper), 'application/pdf', `${label.code}.pdf`);
+}
+
+export async function sendLabelPdf(context: Context, params: Record<string, string>): Promise<Response> {
+  const look = readLook(context);
+  return sendPaper(await requireLabel(context, params), look);
+}
+
+export async function sendLabelTest(context: Context, params: Record<string, string>): Promise<Response> {
+  const look = readLook(context);
+  return sendPaper(await requireLabel(context, params), look, testSentence[context.request.locale]);
+}
