@@ -4,6 +4,7 @@ export const nameplateKinds = defineKinds({
   errors: {
     'nameplate.not_found': 404,
     'nameplate.mistyped': 404,
+    'nameplate.no_origin': 409,
     'nameplate.too_many': 409,
     'nameplate.gtin_taken': 409,
     'nameplate.gtin_serial': 400,

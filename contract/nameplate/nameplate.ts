@@ -130,6 +130,8 @@ export const NameplatePageSchema = v.object({
   /** May change it. */
   isKeeper: v.boolean(),
   findings: v.array(v.picklist(ratingFindings)),
+  /** Labels can be printed: the portal knows the address that stands in their codes. */
+  canPrint: v.boolean(),
 });
 export type NameplatePage = v.InferOutput<typeof NameplatePageSchema>;
 

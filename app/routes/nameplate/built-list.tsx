@@ -14,6 +14,8 @@ import styles from './nameplate.module.css';
 const columns = ['designation', 'part', 'quantity'] as const;
 /** As many as the basket takes in at once. */
 const maxSpares = 100;
+/** Lines that a phone shows without being asked. */
+const shownAtOnce = 20;
 
 /** What was built in, with the hash of its text, and the way to spare parts. */
 export function BuiltListCard({ code, list }: { code: string; list: BuiltList }) {
@@ -22,6 +24,7 @@ export function BuiltListCard({ code, list }: { code: string; list: BuiltList })
   const ids = [
     ...new Set(list.groups.flatMap(({ lines }) => lines.flatMap(({ partId }) => partId ?? []))),
   ].slice(0, maxSpares);
+  const count = list.groups.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <Card title={<FormattedMessage id="nameplate.built" />}>
       <div className={styles.stack}>
@@ -42,43 +45,48 @@ export function BuiltListCard({ code, list }: { code: string; list: BuiltList })
             <AddToList ids={ids} isInline />
           </div>
         )}
-        {list.groups.map((group, at) => (
-          <Table
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was frozen never changes
-            key={at}
-            label={
-              [group.designation, group.name].filter(Boolean).join(' ') ||
-              intl.formatMessage({ id: 'nameplate.built' })
-            }
-          >
-            <ColumnHeads
-              names={columns}
-              numbers={['quantity']}
-              text={(name) => <FormattedMessage id={`nameplate.column.${name}`} />}
-            />
-            <tbody lang={lang}>
-              {group.lines.map((line, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: what was frozen never changes
-                <tr key={place}>
-                  <td className={styles.mono}>{line.designation}</td>
-                  <td className={styles.part}>
-                    {line.partId === null ? (
-                      <span className={styles.mono}>{line.number}</span>
-                    ) : (
-                      <AppLink className="link" to={`/ldz/detail/${line.partId}`}>
-                        {line.number}
-                      </AppLink>
-                    )}{' '}
-                    {line.name} <span className={styles.small}>{line.maker}</span>
-                  </td>
-                  <td className={numberCell}>
-                    {writeThousandths(line.quantity)} {line.unit}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        ))}
+        <details open={count <= shownAtOnce}>
+          <summary>
+            <FormattedMessage id="nameplate.built.lines" values={{ count }} />
+          </summary>
+          {list.groups.map((group, at) => (
+            <Table
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was frozen never changes
+              key={at}
+              label={
+                [group.designation, group.name].filter(Boolean).join(' ') ||
+                intl.formatMessage({ id: 'nameplate.built' })
+              }
+            >
+              <ColumnHeads
+                names={columns}
+                numbers={['quantity']}
+                text={(name) => <FormattedMessage id={`nameplate.column.${name}`} />}
+              />
+              <tbody lang={lang}>
+                {group.lines.map((line, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was frozen never changes
+                  <tr key={place}>
+                    <td className={styles.mono}>{line.designation}</td>
+                    <td className={styles.part}>
+                      {line.partId === null ? (
+                        <span className={styles.mono}>{line.number}</span>
+                      ) : (
+                        <AppLink className="link" to={`/ldz/detail/${line.partId}`}>
+                          {line.number}
+                        </AppLink>
+                      )}{' '}
+                      {line.name} <span className={styles.small}>{line.maker}</span>
+                    </td>
+                    <td className={numberCell}>
+                      {writeThousandths(line.quantity)} {line.unit}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          ))}
+        </details>
         <p className={styles.small}>
           <FormattedMessage
             id="nameplate.built.hash"

@@ -113,7 +113,6 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
         <div className={styles.side}>
           <PlateCard nameplate={nameplate} />
           <FileList code={nameplate.code} files={files} />
-          {list && <BuiltListCard code={nameplate.code} list={list} />}
         </div>
         <div className={styles.side}>
           {nameplate.note && (
@@ -143,6 +142,11 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      {list && (
+        <div className={styles.below}>
+          <BuiltListCard code={nameplate.code} list={list} />
+        </div>
+      )}
     </div>
   );
 }

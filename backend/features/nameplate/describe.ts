@@ -49,5 +49,6 @@ export async function describePage(context: Context, { code }: { code: string })
     list,
     isKeeper,
     findings: isKeeper ? checkRating(row.rating) : [],
+    canPrint: isKeeper && context.config.PUBLIC_ORIGIN.length > 0,
   };
 }

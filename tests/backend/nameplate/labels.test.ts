@@ -40,6 +40,12 @@ describeOnBothDatabases('labels of nameplates', (database) => {
     expect(new Set(tested.map(({ level }) => level))).toEqual(new Set(labelLevels));
   });
 
+  test('a portal that knows no address of its own prints nothing', async () => {
+    const nowhere = createTestBackend(database.db, { seed: 'nowhere' });
+    const answer = await nowhere.as(keeper).fetch(`/api/nameplates/${code}/label.svg`);
+    expect(answer.status).toBe(409);
+  });
+
   test('labels are for the keepers, and of sizes that the standard lets a code have', async () => {
     for (const file of ['label.svg', 'labels.pdf', 'label-test.pdf'])
       for (const who of [undefined, await world.signUp()]) expect((await get(who, file)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { identificationLink } from '../../../../contract/nameplate/link.ts';
 import { Card } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -26,7 +27,13 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nam
 export default function NameplateLabels({ loaderData: { page, link } }: Route.ComponentProps) {
   return (
     <KeeperFrame page={page} current="labels" isDone={false}>
-      <LabelForm code={page.nameplate.code} />
+      {page.canPrint ? (
+        <LabelForm code={page.nameplate.code} />
+      ) : (
+        <Notice tone="warn" isLasting>
+          <FormattedMessage id="error.nameplate.no_origin" />
+        </Notice>
+      )}
       <Card title={<FormattedMessage id="nameplate.label.holds" />}>
         <div className={styles.stack}>
           <span className={styles.link}>{link}</span>

@@ -10,10 +10,10 @@ export interface Label {
 }
 
 /** Lengths in mm. */
-export const textWidth = 34;
+const textWidth = 34;
 const gap = 2;
 
-export interface LabelSize {
+interface LabelSize {
   width: number;
   height: number;
   /** Edge of the code with its frame. */

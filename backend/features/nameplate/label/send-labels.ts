@@ -25,11 +25,14 @@ function readLook({ request }: Context): LabelLook {
   return success ? output : fail('request.invalid');
 }
 
-/** The portal's own address goes into codes; a portal on trial has but the one it was asked under. */
-function labelOf({ config, request }: Context, row: NameplateRow): Label {
-  const origin = config.PUBLIC_ORIGIN[0] ?? request.url.origin;
+/** Codes hold the portal's own address; one that knows none prints nothing that would lead nowhere. */
+function requireOrigin({ config }: Pick<Context, 'config'>): string {
+  return config.PUBLIC_ORIGIN[0] ?? fail('nameplate.no_origin');
+}
+
+function labelOf(context: Context, row: NameplateRow): Label {
   return {
-    link: identificationLink(origin, row.code),
+    link: identificationLink(requireOrigin(context), row.code),
     code: row.code,
     lines: [row.name, row.type_designation, row.serial, row.maker].filter(Boolean),
   };
