@@ -51,19 +51,4 @@ test('a list is quoted, and the customer accepts it on a phone without scripts',
   const scripted = await (await openContext()).newPage();
   await scripted.goto(link);
   expect(await findBarriers(scripted, allViews)).toEqual([]);
-  if (process.env['SHOTS']) {
-    await supplier.screenshot({ path: `${process.env['SHOTS']}/supplier.png`, fullPage: true });
-    await customer.screenshot({ path: `${process.env['SHOTS']}/customer.png`, fullPage: true });
-    await scripted.screenshot({ path: `${process.env['SHOTS']}/customer-wide.png`, fullPage: true });
-    await supplier.goto(`/dxxsample/lists/forms?list=${listId}`);
-    await supplier.screenshot({ path: `${process.env['SHOTS']}/forms.png`, fullPage: true });
-    await supplier.goto('/dxxsample/build/protector');
-    await supplier.screenshot({ path: `${process.env['SHOTS']}/protector.png`, fullPage: true });
-    await customer.goto('/dxxsample/build/protector');
-    await customer.screenshot({ path: `${process.env['SHOTS']}/protector-phone.png`, fullPage: true });
-    const pdf = await supplier.request.get(
-      link.replace('/dxxsample/quotations/', '/api/quotation-links/') + '/quotation.pdf',
-    );
-    (await import('node:fs')).writeFileSync(`${process.env['SHOTS']}/q.pdf`, await pdf.body());
-  }
 });

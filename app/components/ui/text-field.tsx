@@ -14,7 +14,9 @@ export function TextField({ label, hint, error, id, size, beside, className, ...
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => {
-        const box = <input type="text" {...input} {...control} className={inputClass(size, className)} />;
+        const box = (
+          <input type="text" {...keepTyped(input)} {...control} className={inputClass(size, className)} />
+        );
         return beside ? (
           <div className={styles.row}>
             {box}
@@ -26,6 +28,14 @@ export function TextField({ label, hint, error, id, size, beside, className, ...
       }}
     </Field>
   );
+}
+
+/** A browser throws away what is no number in a field for numbers: there it stays to be mended in one for text. */
+function keepTyped(input: InputHTMLAttributes<HTMLInputElement>): InputHTMLAttributes<HTMLInputElement> {
+  const typed = String(input.defaultValue ?? '');
+  if (input.type !== 'number' || typed === '' || /^-?\d+(\.\d+)?$/.test(typed)) return input;
+  const { type: _, min, max, step, ...text } = input;
+  return { inputMode: 'decimal', ...text };
 }
 
 export function TextareaField({

@@ -78,6 +78,14 @@ test('a field ties its label, hint and error to its control', () => {
   expect(html).toMatch(/<p[^>]*id="who-error" role="alert"/);
 });
 
+test('a field for numbers keeps what is none, to be mended', () => {
+  const of = (value: string) =>
+    render(<TextField label="人数" type="number" min={1} name="seats" defaultValue={value} />);
+  expect(of('12')).toMatch(/type="number".*min="1".*value="12"/);
+  expect(of('十二')).toMatch(/type="text".*value="十二"/);
+  expect(of('十二')).not.toContain('min=');
+});
+
 test('a busy button says so and keeps its width by keeping its label', () => {
   const html = render(<Button isBusy>购买并下载</Button>);
   expect(html).toContain('aria-busy="true"');

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+interface RuleFacts {
+  id: string;
+  enabled: boolean;
+  impact: string | undefined;
+  tags: readonly string[];
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,12 +23,20 @@ export interface View {
 }
 
 // The locked viewport scale is specified; the text-size switch serves those who need more.
-const allRules: RunOptions = { rules: { 'meta-viewport': { enabled: false } }, resultTypes: ['violations'] };
-const withoutContrast: RunOptions = {
-  ...allRules,
-  rules: { ...allRules.rules, 'color-contrast': { enabled: false } },
-};
-const contrast: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
+const isLooked = ({ id, impact, enabled, tags }: RuleFacts) =>
+  enabled &&
+  id !== 'meta-viewport' &&
+  !tags.includes('experimental') &&
+  (impact === 'serious' || impact === 'critical');
+const rules = (axe as unknown as { _audit: { rules: RuleFacts[] } })._audit.rules
+  .filter(isLooked)
+  .map(({ id }) => id);
+
+/** Names of places and of parents are not told, and style sheets not read again: no rule of these needs them. */
+const asked: RunOptions = { resultTypes: ['violations'], ancestry: false, preload: false };
+const allRules: RunOptions = { ...asked, runOnly: rules };
+const withoutContrast: RunOptions = { ...asked, runOnly: rules.filter((id) => id !== 'color-contrast') };
+const contrast: RunOptions = { ...asked, runOnly: ['color-contrast'] };
 
 /**
  * What a rule finds does not depend on the colours or the width, but for contrast: it is measured at both ends, once for
@@ -29,7 +44,7 @@ const contrast: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['viola
  */
 export const mainViews: readonly View[] = [
   { name: 'light, 1440', width: 1440, isDark: false, options: withoutContrast, measured: new Set() },
-  { name: 'dark, 390', width: 390, isDark: true, measured: new Set() },
+  { name: 'dark, 320', width: 320, isDark: true, measured: new Set() },
 ];
 
 export const allViews: readonly View[] = [
@@ -39,16 +54,27 @@ export const allViews: readonly View[] = [
   { name: 'dark, 390', width: 390, isDark: true, options: allRules },
 ];
 
-/** Serious and critical findings on the page that is open, as `rule in view: places`. */
+/** Shows the pages that are opened from now on as in this view. */
+export async function showAs(page: Page, { width, isDark }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' });
+}
+
+/**
+ * Serious and critical findings on the page that is open, as `rule in view: places`, and where it is wider than the
+ * screen.
+ */
 export async function findBarriers(page: Page, views: readonly View[]): Promise<string[]> {
   const findings: string[] = [];
   await page.evaluate(axeSource);
-  for (const { name, width, isDark, options, measured } of views) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  for (const view of views) {
+    const { name, isDark, options, measured } = view;
+    await showAs(page, view);
     await page.evaluate(endTransitions);
     const scheme = await page.evaluate(shownScheme);
     if (scheme !== (isDark ? 'dark' : 'light')) findings.push(`the page is ${scheme} in ${name}`);
+    const overflow = await page.evaluate(overflowOfPage);
+    if (overflow > 0) findings.push(`${overflow} px too wide in ${name}`);
     const violations = [
       ...(options ? await runAxe(page, 'document', options) : []),
       ...(measured ? await measureContrast(page, measured) : []),
@@ -130,8 +156,10 @@ const shownScheme = () => getComputedStyle(document.documentElement).colorScheme
 /** Pixels by which the page is wider than the narrowest screen. */
 export async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 700 });
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  return page.evaluate(overflowOfPage);
 }
+
+const overflowOfPage = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
 
 /** What pages ask of other hosts, log as an error, throw, or do against their own policy, while they are open. */
 export function watchPage(page: Page, origin: string): { take: () => string[] } {
