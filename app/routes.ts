@@ -1,19 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Areas with a feed of their newest things. */
+const newestFeeds = ['product', 'wiki', 'resources', 'ldz', 'cloudClassroom', 'tender', 'guestBook'];
+
 /** The site map: every address of the portal on one page. */
 export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap/:area/:file', 'routes/seo/sitemap-part.ts'),
   route('llms.txt', 'routes/seo/llms.ts'),
-  route('product/feed.xml', 'routes/seo/newest-feed.ts', { id: 'product-feed' }),
-  route('wiki/feed.xml', 'routes/seo/newest-feed.ts', { id: 'wiki-feed' }),
+  ...newestFeeds.map((of) => route(`${of}/feed.xml`, 'routes/seo/newest-feed.ts', { id: `${of}-feed` })),
   route('invite/:code', 'routes/invite/enter.ts'),
-  route('resources/feed.xml', 'routes/seo/newest-feed.ts', { id: 'resources-feed' }),
-  route('ldz/feed.xml', 'routes/seo/newest-feed.ts', { id: 'ldz-feed' }),
-  route('cloudClassroom/feed.xml', 'routes/seo/newest-feed.ts', { id: 'classroom-feed' }),
-  route('tender/feed.xml', 'routes/seo/newest-feed.ts', { id: 'tender-feed' }),
-  route('guestBook/feed.xml', 'routes/seo/newest-feed.ts', { id: 'guest-book-feed' }),
   layout('layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('product', 'routes/product/overview.tsx'),
@@ -106,6 +103,7 @@ export default [
     route('order/:number', 'routes/order/order-page.tsx'),
     route('order/:number/refund', 'routes/order/refund-page.tsx'),
     route('tender', 'routes/tender/list/tenders.tsx'),
+    route('tender/subscriptions', 'routes/tender/subscription/subscriptions.tsx'),
     route('tender/:id', 'routes/tender/detail/tender.tsx'),
     route('wholeSearch', 'routes/search/whole-search.tsx'),
     route('cloudClassroom', 'routes/classroom/list/classroom.tsx'),
@@ -294,6 +292,7 @@ export default [
   route('personal/export/:exportId', 'routes/export/download-copy.ts'),
   route('user/signout', 'routes/auth/sign-in/sign-out.ts'),
   route('wiki/changes.atom', 'routes/wiki/history/changes-feed.ts'),
+  route('tender/calendar/:token', 'routes/tender/subscription/calendar.ts', { id: 'tender-calendar' }),
   route('user/captcha', 'routes/auth/captcha.ts'),
   route('locale', 'routes/settings/locale.ts'),
   layout('layouts/no-footer.tsx', [route('*', 'routes/error/not-found.tsx')]),

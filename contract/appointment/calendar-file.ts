@@ -1,3 +1,4 @@
+import { calendarText, calendarTime, escapeCalendarText } from '../calendar-file.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentTerms } from './appointment.ts';
 
@@ -26,36 +27,15 @@ export function makeCalendarFile(event: CalendarEvent): string | undefined {
     'BEGIN:VEVENT',
     `UID:appointment-${event.appointmentId}@${event.host}`,
     `SEQUENCE:${event.revision}`,
-    `DTSTAMP:${utc(event.now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.text)}`,
+    `DTSTAMP:${calendarTime(event.now)}`,
+    `DTSTART:${calendarTime(start)}`,
+    `DTEND:${calendarTime(end)}`,
+    `SUMMARY:${escapeCalendarText(event.title)}`,
+    `DESCRIPTION:${escapeCalendarText(event.text)}`,
     `URL:${event.address}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
-}
-
-const utc = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
-
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
-
-/** Lines of 75 bytes at most, without cutting a character; what goes on begins with a space. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let bytes = 0;
-  for (const character of line) {
-    const length = encoder.encode(character).length;
-    if (bytes + length > 75) {
-      folded += '\r\n ';
-      bytes = 1;
-    }
-    folded += character;
-    bytes += length;
-  }
-  return folded;
+  return calendarText(lines);
 }

@@ -4,10 +4,13 @@ export const tenderKinds = defineKinds({
   search: { tender: { order: 65, hasFeed: true, isDated: true, isSuggested: true } },
   notices: {
     /** What one reported of a notice was corrected, or was right: its title, and which. */
+    /** New notices fit a subscription: its name as `title`, and how many. */
+    tenders_fit: { tab: 'interaction', group: 'none', mail: true, browser: true },
     tender_report: { tab: 'interaction', group: 'none', mail: true, browser: false },
   },
   sitemap: ['tenders'],
   errors: {
+    'tender.calendar_not_found': 404,
     'tender.cancelled': 409,
     'tender.double': 409,
     'tender.file_not_found': 404,
@@ -15,14 +18,17 @@ export const tenderKinds = defineKinds({
     'tender.import_not_found': 404,
     'tender.import_too_long': 413,
     'tender.incomplete': 400,
+    'tender.no_conditions': 400,
     'tender.not_found': 404,
     'tender.order_of_times': 400,
     'tender.reason_required': 400,
     'tender.report_not_found': 404,
     'tender.report_settled': 409,
     'tender.state_other': 409,
+    'tender.subscription_not_found': 404,
     'tender.times_fixed': 409,
     'tender.too_many_changes': 409,
+    'tender.too_many_subscriptions': 409,
     'tender.too_many_files': 409,
   },
 });

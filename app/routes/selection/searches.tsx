@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { maxSelectionQuery } from '../../../contract/selection/facets.ts';
 import {
   deleteSearch,
@@ -10,10 +10,11 @@ import {
   setSearchTold,
 } from '../../../contract/selection/saved.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
-import { AppLink } from '../../components/navigation/app-link.tsx';
+import styles from '../../components/lists/saved-searches.module.css';
+import { SavedSearchRow } from '../../components/lists/saved-searches.tsx';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -24,7 +25,6 @@ import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/searches';
 import { SaveSearch } from './save-search.tsx';
-import styles from './saved.module.css';
 
 const path = '/dxxsample/searches';
 
@@ -116,35 +116,20 @@ export default function SavedSearches({ loaderData: { items, waiting }, actionDa
 function Search({ search: { searchId, name, query, isTold } }: { search: SavedSearch }) {
   const intl = useIntl();
   return (
-    <li>
-      <AppLink to={`/dxxsample?${query}`}>{name}</AppLink>
-      <Form method="post" className={styles.acts}>
-        <input type="hidden" name="searchId" value={searchId} />
-        <input type="hidden" name="isTold" value={isTold ? '' : '1'} />
-        <Button
-          type="submit"
-          size="small"
-          name="intent"
-          value="told"
-          aria-pressed={isTold}
-          aria-label={intl.formatMessage(
-            { id: isTold ? 'selection.saved.silence.label' : 'selection.saved.tell.label' },
-            { name },
-          )}
-        >
-          <FormattedMessage id={isTold ? 'selection.saved.told' : 'selection.saved.untold'} />
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          variant="ghost"
-          name="intent"
-          value="delete"
-          aria-label={intl.formatMessage({ id: 'selection.saved.delete.label' }, { name })}
-        >
-          <FormattedMessage id="selection.saved.delete" />
-        </Button>
-      </Form>
-    </li>
+    <SavedSearchRow
+      id={searchId}
+      to={`/dxxsample?${query}`}
+      name={name}
+      isTold={isTold}
+      words={{
+        told: intl.formatMessage({ id: isTold ? 'selection.saved.told' : 'selection.saved.untold' }),
+        remove: intl.formatMessage({ id: 'selection.saved.delete' }),
+        toldLabel: intl.formatMessage(
+          { id: isTold ? 'selection.saved.silence.label' : 'selection.saved.tell.label' },
+          { name },
+        ),
+        removeLabel: intl.formatMessage({ id: 'selection.saved.delete.label' }, { name }),
+      }}
+    />
   );
 }

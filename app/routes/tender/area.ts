@@ -26,6 +26,7 @@ export const tenderArea = defineArea({
     },
   ],
   pages: {
+    'tender/subscriptions': { readers: 'members' },
     'tender/:id': { example: '/tender/1' },
     'admin/tenders/imports/:importId': { seenIn: 'tests/browser/tender.long.test.ts' },
     'admin/tenders/:id': { example: '/admin/tenders/1' },

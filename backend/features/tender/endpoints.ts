@@ -1,6 +1,7 @@
 import * as importing from '../../../contract/tender/import.ts';
 import * as reporting from '../../../contract/tender/report.ts';
 import * as desk from '../../../contract/tender/staff.ts';
+import * as subscribing from '../../../contract/tender/subscription.ts';
 import * as contract from '../../../contract/tender/tender.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { addTenderChange } from './changes.ts';
@@ -8,6 +9,8 @@ import * as files from './files.ts';
 import * as imports from './import/imports.ts';
 import * as reports from './report/reports.ts';
 import * as staff from './staff.ts';
+import * as calendars from './subscription/calendar.ts';
+import * as subscriptions from './subscription/subscriptions.ts';
 import { getTender, listTenders } from './tender.ts';
 
 export const tenderEndpoints = [
@@ -32,6 +35,13 @@ export const tenderEndpoints = [
   }),
   on(importing.getTenderImport, imports.getTenderImport),
   on(importing.runTenderImport, imports.runTenderImport),
+  on(subscribing.listTenderSubscriptions, subscriptions.listTenderSubscriptions),
+  on(subscribing.saveTenderSubscription, subscriptions.saveTenderSubscription),
+  on(subscribing.setTenderSubscriptionTold, subscriptions.setTenderSubscriptionTold),
+  on(subscribing.deleteTenderSubscription, subscriptions.deleteTenderSubscription),
+  on(subscribing.openTenderCalendar, calendars.openTenderCalendar),
+  on(subscribing.closeTenderCalendar, calendars.closeTenderCalendar),
+  on(subscribing.getTenderCalendar, calendars.getTenderCalendar),
   on(reporting.reportTender, reports.reportTender),
   on(reporting.listTenderReports, reports.listTenderReports),
   on(reporting.settleTenderReport, reports.settleTenderReport),

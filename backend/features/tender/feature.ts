@@ -8,11 +8,16 @@ import { showsPieceOfTender } from './files.ts';
 import { heldData } from './held-data.ts';
 import { listTenderDocuments } from './search-document-store.ts';
 import { tenderSitemap } from './sitemap-store.ts';
+import { tenderAnnouncements } from './subscription/announce.ts';
 
 export const tenderFeature = defineFeature({
   name: 'tender',
   endpoints: tenderEndpoints,
-  rates: { tender_report: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }] },
+  jobs: [tenderAnnouncements],
+  rates: {
+    tender_report: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
+    tender_calendar: [{ by: 'address', limits: [{ hits: 120, seconds: 10 * minute }] }],
+  },
   search: {
     tender: {
       things: { table: 'tenders', where: "state = 'published'" },

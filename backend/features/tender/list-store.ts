@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysLater } from '../../../contract/beijing-time.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { amountBounds, tenderDues } from '../../../contract/tender/kinds.ts';
+import type { TenderEvent } from '../../../contract/tender/subscription.ts';
 import { type listTenders, tenderStatuses } from '../../../contract/tender/tender.ts';
 import type { Database } from '../../db/database.ts';
 import { rowColumns } from './store.ts';
@@ -91,3 +92,79 @@ export async function countFacets(db: Database, query: TenderQuery, now: Date) {
 }
 
 const countIf = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
+
+type Conditions = Pick<TenderQuery, 'keyword' | 'region' | 'industry' | 'method' | 'amount'>;
+
+const whole = (conditions: Conditions, status: TenderQuery['status']): TenderQuery => ({
+  ...conditions,
+  status,
+  due: '',
+  sort: 'closing',
+  page: 1,
+});
+
+/** Takes published notices that nobody was told of, at most `count`; two that do it at once get different ones. */
+export async function takeUnannounced(
+  db: Database,
+  { now, count }: { now: Date; count: number },
+): Promise<number[]> {
+  const waiting = db.q
+    .selectFrom('tenders')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('announced_at', 'is', null)
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db.q
+    .updateTable('tenders')
+    .set({ announced_at: now })
+    .where('id', 'in', waiting)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the notices that can still be bid for and meet the conditions, what closes first at the front. */
+export async function listMatching(
+  db: Database,
+  { conditions, ids, now }: { conditions: Conditions; ids: readonly number[]; now: Date },
+): Promise<number[]> {
+  const rows = await select(db, whole(conditions, 'open'), now)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Closing times since `since` of notices that meet the conditions. */
+export async function listEvents(
+  db: Database,
+  { conditions, since, now, limit }: { conditions: Conditions; since: Date; now: Date; limit: number },
+): Promise<TenderEvent[]> {
+  const rows = await select(db, whole(conditions, 'all'), now)
+    .select(['id', 'title', 'buyer', 'closes_at', 'is_closing_day', 'cancelled_at', 'updated_at'])
+    .select(
+      sql<number>`(select count(*)::int from tender_changes c where c.tender_id = tenders.id)`.as('revision'),
+    )
+    .where('closes_at', '>', since)
+    .orderBy('closes_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ closes_at, ...row }) =>
+    closes_at === null
+      ? []
+      : [
+          {
+            ...{ tenderId: row.id, title: row.title, buyer: row.buyer },
+            ...{ closesAt: closes_at.toISOString(), isDay: row.is_closing_day },
+            ...{ isCancelled: row.cancelled_at !== null, revision: row.revision },
+            updatedAt: row.updated_at.toISOString(),
+          },
+        ],
+  );
+}

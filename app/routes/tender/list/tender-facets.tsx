@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import { tenderDues } from '../../../../contract/tender/kinds.ts';
+import { facetNames, listFacets } from '../../../../contract/tender/query.ts';
 import type { TenderList } from '../../../../contract/tender/tender.ts';
 import styles from '../../../components/forms/facets.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox, Radio } from '../../../components/ui/choice.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { facetNames, type ListFacet, listFacets, queryText, type TenderListQuery } from './list-query.ts';
+import { valueId } from '../value-id.ts';
+import { queryText, type TenderListQuery } from './list-query.ts';
 
 interface TenderFacetsProps {
   query: TenderListQuery;
@@ -61,9 +62,8 @@ export function TenderFacets({ query, facets, total }: TenderFacetsProps) {
         </fieldset>
       )}
       {facetNames.map((name) => {
-        const values = listFacets[name].filter(
-          (value) => query[name].includes(value) || countOf(name, value) > 0,
-        );
+        const chosen: readonly string[] = query[name];
+        const values = listFacets[name].filter((value) => chosen.includes(value) || countOf(name, value) > 0);
         if (values.length === 0) return null;
         return (
           <fieldset key={name} className={styles.facet}>
@@ -76,7 +76,7 @@ export function TenderFacets({ query, facets, total }: TenderFacetsProps) {
                   key={value}
                   name={name}
                   value={value}
-                  defaultChecked={query[name].includes(value)}
+                  defaultChecked={chosen.includes(value)}
                   note={countOf(name, value)}
                 >
                   {intl.formatMessage({ id: valueId(name, value) })}
@@ -104,6 +104,3 @@ export function TenderFacets({ query, facets, total }: TenderFacetsProps) {
     </Form>
   );
 }
-
-const valueId = (facet: ListFacet, value: string) =>
-  (facet === 'region' ? `region.${value}` : `tender.${facet}.${value}`) as MessageId;

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { tenderLimits } from '../../../../contract/tender/kinds.ts';
+import { conditionsText } from '../../../../contract/tender/query.ts';
 import { listTenders, tenderSorts, tenderStatuses } from '../../../../contract/tender/tender.ts';
 import facetStyles from '../../../components/forms/facets.module.css';
 import box from '../../../components/forms/search-box.module.css';
@@ -15,6 +16,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
+import { SubscribeForm } from '../subscription/subscribe-form.tsx';
 import type { Route } from './+types/tenders';
 import { callInput, listAddress, queryText, readListQuery } from './list-query.ts';
 import { TenderFacets } from './tender-facets.tsx';
@@ -41,7 +43,15 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
   const countOf = (status: string) => facets.status.find(({ value }) => value === status)?.count ?? 0;
   return (
     <div className="wrap">
-      <PageHead title={<FormattedMessage id="tender.title" />} text={<FormattedMessage id="tender.text" />} />
+      <PageHead
+        title={<FormattedMessage id="tender.title" />}
+        text={<FormattedMessage id="tender.text" />}
+        actions={
+          <ButtonLink to="/tender/subscriptions" rel="nofollow">
+            <FormattedMessage id="tender.subscriptions" />
+          </ButtonLink>
+        }
+      />
       <div className={facetStyles.columns}>
         <aside
           id="filters"
@@ -123,6 +133,7 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
               </EmptyState>
             )}
           </Card>
+          {conditionsText(query) !== '' && <SubscribeForm conditions={query} />}
           <Pagination
             page={found.page}
             pageCount={pageCount(found)}
