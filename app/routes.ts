@@ -1,15 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Areas with a feed of their newest things. */
-const newestFeeds = ['product', 'wiki', 'resources', 'ldz', 'cloudClassroom', 'tender', 'guestBook'];
-
 /** The site map: every address of the portal on one page. */
 export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap/:area/:file', 'routes/seo/sitemap-part.ts'),
   route('llms.txt', 'routes/seo/llms.ts'),
-  ...newestFeeds.map((of) => route(`${of}/feed.xml`, 'routes/seo/newest-feed.ts', { id: `${of}-feed` })),
+  ...'product wiki resources ldz cloudClassroom tender guestBook'
+    .split(' ')
+    .map((of) => route(`${of}/feed.xml`, 'routes/seo/newest-feed.ts', { id: `${of}-feed` })),
   route('invite/:code', 'routes/invite/enter.ts'),
   layout('layouts/default.tsx', [
     index('routes/home/home.tsx'),

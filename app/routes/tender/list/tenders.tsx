@@ -18,7 +18,7 @@ import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import { SubscribeForm } from '../subscription/subscribe-form.tsx';
 import type { Route } from './+types/tenders';
-import { callInput, listAddress, queryText, readListQuery } from './list-query.ts';
+import { callInput, listAddress, queryText, readListQuery, type TenderListQuery } from './list-query.ts';
 import { TenderFacets } from './tender-facets.tsx';
 import { TenderRows } from './tender-rows.tsx';
 import styles from './tenders.module.css';
@@ -61,31 +61,7 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
           <TenderFacets query={query} facets={facets} total={found.total} />
         </aside>
         <div className={styles.main} id="results">
-          <div className={styles.bar}>
-            <search className={styles.search}>
-              <Form className={box.box} action="/tender">
-                {[...new URLSearchParams(queryText({ ...query, keyword: '' }))].map(([name, value]) => (
-                  <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-                ))}
-                <input
-                  key={query.keyword}
-                  type="search"
-                  name="q"
-                  defaultValue={query.keyword}
-                  maxLength={tenderLimits.keyword}
-                  aria-label={intl.formatMessage({ id: 'tender.keyword' })}
-                  placeholder={intl.formatMessage({ id: 'tender.keyword' })}
-                />
-                <Button type="submit" size="small">
-                  <FormattedMessage id="tender.find" />
-                </Button>
-              </Form>
-            </search>
-            <a className={facetStyles.toFilters} href="#filters">
-              <Icon name="filter" size={16} />
-              <FormattedMessage id="tender.filters" />
-            </a>
-          </div>
+          <SearchBar query={query} />
           <Card isFlush isEdgeToEdge>
             <Tabs
               label={intl.formatMessage({ id: 'tender.status' })}
@@ -142,6 +118,38 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Words to look for; the other conditions stay. */
+function SearchBar({ query }: { query: TenderListQuery }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.bar}>
+      <search className={styles.search}>
+        <Form className={box.box} action="/tender">
+          {[...new URLSearchParams(queryText({ ...query, keyword: '' }))].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <input
+            key={query.keyword}
+            type="search"
+            name="q"
+            defaultValue={query.keyword}
+            maxLength={tenderLimits.keyword}
+            aria-label={intl.formatMessage({ id: 'tender.keyword' })}
+            placeholder={intl.formatMessage({ id: 'tender.keyword' })}
+          />
+          <Button type="submit" size="small">
+            <FormattedMessage id="tender.find" />
+          </Button>
+        </Form>
+      </search>
+      <a className={facetStyles.toFilters} href="#filters">
+        <Icon name="filter" size={16} />
+        <FormattedMessage id="tender.filters" />
+      </a>
     </div>
   );
 }
