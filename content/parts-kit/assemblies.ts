@@ -26,7 +26,7 @@ function place(name: string, solids: readonly Solid[], [x, y, z]: Point3): Solid
       number,
     ];
     const shift = ([a, b]: readonly [number, number]): readonly [number, number] => [a + u, b + v];
-    const moved = { name: `${name} ${solid.name}`, from: solid.from + along };
+    const moved = { name: `${name} ${solid.name}`, group: name, from: solid.from + along };
     if (solid.kind === 'rod') return { ...solid, ...moved, center: shift(solid.center) };
     const { start, sides, holes } = solid.profile;
     return {
@@ -67,14 +67,17 @@ function rail(length: number, middle: number): Solid {
     [y(-11.5), 0],
     [y(-17.5), 0],
   );
-  return { kind: 'prism', name: 'rail TH35-7.5', axis: 'x', from: 0, length, profile };
+  return { kind: 'prism', name: 'rail TH35-7.5', group: 'rail', axis: 'x', from: 0, length, profile };
 }
 
 /** Bars of three phases 100 mm apart, each on two insulators whose screws it is bored for. */
 function busbarRun(): Solid[] {
   const [thickness, width, length, spacing, height] = [6, 60, 580, 100, 40];
   const seats = [130, 450];
-  const supports = seats.map((x, at) => box(`support ${at + 1}`, [x - 20, -20, -5], [40, 300, 5]));
+  const supports = seats.map((x, at) => ({
+    ...box(`support ${at + 1}`, [x - 20, -20, -5], [40, 300, 5]),
+    group: 'supports',
+  }));
   const ends = [15, 45, length - 45, length - 15].flatMap((x) => [15, 45].map((y) => [x, y] as const));
   const phases = ['L1', 'L2', 'L3'].flatMap((phase, at) => {
     const y = at * spacing;
@@ -129,6 +132,7 @@ function controlPanel(): Solid[] {
   const plate: Solid = {
     kind: 'prism',
     name: 'plate',
+    group: 'plate',
     axis: 'z',
     from: -3,
     length: 3,
@@ -136,12 +140,18 @@ function controlPanel(): Solid[] {
   };
   return [
     plate,
-    ...ducts.map((duct, at) =>
-      box(`duct ${at + 1}`, [duct.x, height - duct.y - duct.height, 0], [duct.width, duct.height, ductDepth]),
-    ),
-    ...placed.map(({ tag, x, y, width: wide, height: high, depth }) =>
-      box(tag, [x, height - y - high, 0], [wide, high, depth]),
-    ),
+    ...ducts.map((duct, at) => ({
+      ...box(
+        `duct ${at + 1}`,
+        [duct.x, height - duct.y - duct.height, 0],
+        [duct.width, duct.height, ductDepth],
+      ),
+      group: 'ducts',
+    })),
+    ...placed.map(({ tag, x, y, width: wide, height: high, depth }) => ({
+      ...box(tag, [x, height - y - high, 0], [wide, high, depth]),
+      group: tag.replace(/-.*/, ''),
+    })),
   ];
 }
 const ductDepth = 80;
@@ -168,6 +178,7 @@ function feederPlate(): Solid[] {
   const plate: Solid = {
     kind: 'prism',
     name: 'plate',
+    group: 'plate',
     axis: 'z',
     from: -2.5,
     length: 2.5,

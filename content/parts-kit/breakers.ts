@@ -1,5 +1,5 @@
 import { ampere, clearance, clearanceParameters, type Family, type Part } from './part.ts';
-import { polygon } from './profile.ts';
+import { type Hole, polygon } from './profile.ts';
 import { box, type Prism } from './solid.ts';
 
 export const breakerFamilies: readonly Family[] = [
@@ -50,6 +50,20 @@ function body(width: number): Prism {
   return { kind: 'prism', name: 'body', axis: 'x', from: 0, length: width, profile };
 }
 
+/** The same body with holes through it along z. */
+const bored = (body: Prism, holes: readonly Hole[]): Prism => ({
+  ...body,
+  profile: { ...body.profile, holes },
+});
+
+/** The clamps of each pole, seen from the front: one above, one below. */
+function clampsOf(poles: number, height: number, z: number): Prism[] {
+  return Array.from({ length: poles }, (_, at) => module * at + 5).flatMap((x, at) => [
+    box(`terminal ${2 * at + 1}`, [x, height - 14, z], [8, 10, 2]),
+    box(`terminal ${2 * at + 2}`, [x, 4, z], [8, 10, 2]),
+  ]);
+}
+
 function miniature(poles: number, current: number): Part {
   const width = module * poles;
   const levers = Array.from({ length: poles }, (_, at) =>
@@ -69,7 +83,7 @@ function miniature(poles: number, current: number): Part {
       ...clearance({ Above: 50, Below: 50 }),
     },
     symbol: poleSymbols[poles],
-    solids: [body(width), ...levers],
+    solids: [body(width), ...levers, ...clampsOf(poles, 85, 44)],
   };
 }
 
@@ -80,6 +94,17 @@ function moulded(
 ): Part {
   const [width, height, depth] = size;
   const middle = width / 2;
+  const pitch = width / poles;
+  // Between the outer poles, on lines that the drilling plan of the size has.
+  const holes = [pitch, width - pitch].flatMap((x) =>
+    [height * 0.075, height * 0.925].map((y) => ({ center: [x, y] as const, radius: 2.25 })),
+  );
+  const pads = Array.from({ length: poles }, (_, at) => pitch * (at + 0.5) - pitch * 0.28).flatMap(
+    (x, at) => [
+      box(`terminal ${2 * at + 1}`, [x, height - 18, depth * 0.72], [pitch * 0.56, 14, 3]),
+      box(`terminal ${2 * at + 2}`, [x, 4, depth * 0.72], [pitch * 0.56, 14, 3]),
+    ],
+  );
   return {
     id: `MCCB-${poles}P-${current}`,
     family: 'mccb',
@@ -93,9 +118,10 @@ function moulded(
     },
     symbol: poleSymbols[poles],
     solids: [
-      box('body', [0, 0, 0], [width, height, depth * 0.72]),
+      bored(box('body', [0, 0, 0], [width, height, depth * 0.72]), holes),
       box('front', [0, height * 0.25, depth * 0.72], [width, height * 0.5, depth * 0.28]),
       box('handle', [middle - 8, height * 0.44, depth], [16, height * 0.12, depth * 0.22]),
+      ...pads,
     ],
   };
 }

@@ -9,6 +9,8 @@ export type Axis = 'x' | 'y' | 'z';
 export interface Prism {
   kind: 'prism';
   name: string;
+  /** What it is a part of, in an assembly. */
+  group?: string;
   axis: Axis;
   from: number;
   length: number;
@@ -19,6 +21,7 @@ export interface Prism {
 export interface Rod {
   kind: 'rod';
   name: string;
+  group?: string;
   axis: Axis;
   from: number;
   length: number;

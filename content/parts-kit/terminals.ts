@@ -63,7 +63,7 @@ const earth: Part = {
   name: '接地端子 4 mm²',
   values: { kind: '接地', crossSection: { value: 4, unit: 'mm²' }, thickness: mm(6.2), ...wiringRoom },
   symbol: 'terminal-pe',
-  solids: [slice(6.2, 48, 47), box('foot', [0, 8, -7], [6.2, 32, 7])],
+  solids: [slice(6.2, 48, 47), box('earth foot', [0, 8, -7], [6.2, 32, 7])],
 };
 
 const clamp: Part = {

@@ -124,7 +124,10 @@ function takeUsed(surface: Surface): Surface {
   };
 }
 
+/** Open CASCADE gives colours as amounts of light; files and screens have them as sRGB. */
 function colorOf([r, g, b]: Rgb): number {
-  const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value * 255)));
+  const toScreen = (light: number) =>
+    light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  const byte = (light: number) => Math.max(0, Math.min(255, Math.round(toScreen(light) * 255)));
   return (byte(r) << 16) | (byte(g) << 8) | byte(b);
 }

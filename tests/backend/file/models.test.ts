@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSolid } from '../../../backend/conversion/model/read-solid.ts';
 import { readSolidNames } from '../../../backend/conversion/model/solid-names.ts';
 import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { PartIndex } from '../../../contract/part/library.ts';
@@ -62,9 +63,20 @@ describe('conversion of models', () => {
     const names = readSolidNames(`#9=ADVANCED_BREP_SHAPE_REPRESENTATION('',(#5,#2,#7),#1);
 #2=MANIFOLD_SOLID_BREP('QF1 body',#3);#5=MANIFOLD_SOLID_BREP('\\X2\\5BFC8F68\\X0\\ ''A''',#6);#7=AXIS2_PLACEMENT_3D('',#8);`);
     expect(names).toEqual(["导轨 'A'", 'QF1 body']);
-    const row = readFileSync(resolve(samples, '../../../../content/resources/models/mcb-row.step'), 'utf8');
-    expect(readSolidNames(row).slice(0, 2)).toEqual(['rail TH35-7.5', 'QF1 body']);
+    const row = readFileSync(resolve(samples, '../../../../content/parts/mcb-3p-c25.step'), 'utf8');
+    expect(readSolidNames(row).slice(0, 2)).toEqual(['body', 'lever 1']);
     expect(readSolidNames(sample('cax-if/as1-oc-214.stp').toString())).toEqual([]);
+  });
+
+  test('solids are components with their names, in the colours that the file says', async () => {
+    const bytes = readFileSync(resolve(samples, '../../../../content/resources/models/busbar-run.step'));
+    const { root } = await readSolid(bytes, 'step');
+    const parts = root.children[0]?.children ?? [];
+    expect(parts.map(({ name }) => name).slice(0, 3)).toEqual(['supports', 'L1', 'L1 insulator 1']);
+    // 0.72, 0.45, 0.2: copper.
+    expect(parts[1]?.surfaces[0]?.color).toBe(0xb87333);
+    expect(parts[2]?.children.map(({ name }) => name)).toEqual(['foot', 'waist', 'head']);
+    expect(parts[2]?.children[0]?.surfaces[0]?.color).toBe(0x8c3324);
   });
 
   test.each([

@@ -1,0 +1,29 @@
+/** Red, green and blue from 0 to 1, as STEP has them. */
+export type Colour = readonly [number, number, number];
+
+const copper: Colour = [0.72, 0.45, 0.2];
+const steel: Colour = [0.66, 0.69, 0.7];
+const zinc: Colour = [0.78, 0.8, 0.78];
+const light: Colour = [0.82, 0.83, 0.8];
+const grey: Colour = [0.55, 0.58, 0.58];
+const dark: Colour = [0.2, 0.22, 0.23];
+const blue: Colour = [0.17, 0.45, 0.72];
+const green: Colour = [0.42, 0.62, 0.12];
+const resin: Colour = [0.55, 0.2, 0.14];
+
+/** By what a solid is called; the first that fits. */
+const materials: readonly (readonly [RegExp, Colour])[] = [
+  [/\bbar$|-XB\d+$|terminal \d+$/, copper],
+  [/insulator|waist$|head$|^foot$/, resin],
+  [/insert|screw|support \d+$|rail/, steel],
+  [/-XPE$|TS-UE|earth foot$/, green],
+  [/-XN$/, blue],
+  [/lever \d+$|handle$|carrier$/, dark],
+  [/^plate$/, zinc],
+  [/^duct \d+$/, light],
+  [/-(KM|KA|KT|FR|U|K|G|T)\d+$/, grey],
+  [/front$/, grey],
+];
+
+export const colourOf = (name: string): Colour =>
+  materials.find(([called]) => called.test(name))?.[1] ?? light;
