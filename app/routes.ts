@@ -205,6 +205,8 @@ export default [
       route('admin/orders', 'routes/admin/money/orders.tsx'),
       route('admin/orders/:number', 'routes/admin/money/order.tsx'),
       route('admin/refunds', 'routes/admin/money/refunds.tsx'),
+      route('admin/calculator-tables', 'routes/brain/licensed/licensed-tables.tsx'),
+      route('admin/calculator-tables/:tableId', 'routes/brain/licensed/licensed-table.tsx'),
       route('admin/vectors', 'routes/brain/vectors/proposed-vectors.tsx'),
       route('admin/answers', 'routes/answers/corrections/checked.tsx'),
       route('admin/invites', 'routes/invite/held-invites.tsx'),

@@ -13,6 +13,12 @@ export const brainKinds = defineKinds({
     vector: { tab: 'system', group: 'none', mail: false, browser: false },
   },
   errors: {
+    'licensed.breaks': 422,
+    'licensed.cell': 422,
+    'licensed.columns': 422,
+    'licensed.missing': 422,
+    'licensed.not_found': 404,
+    'licensed.rows': 422,
     'vector.known': 409,
     'vector.no_result': 400,
     'vector.not_found': 404,

@@ -129,3 +129,33 @@ test('a vector goes from the calculator through signing in and staff to the page
     await page.getByRole('link', { name: '低压配电手册 2024 年版 88 页' }).waitFor();
   });
 });
+
+test('staff send a table as a workbook without scripts, read what it changes, use it, and go back', async () => {
+  await onPage({ ...phone, isDark: false }, async (page) => {
+    await signInOwner(page);
+    await page.goto('/admin/calculator-tables');
+    await page.locator('a[href$="copper-resistivities"]').click();
+    const address = new URL(page.url()).pathname;
+    const answer = await page.request.get(`/api${address}/rows.xlsx`);
+    const workbook = { name: 'rows.xlsx', mimeType: 'application/octet-stream', buffer: await answer.body() };
+    await page.getByLabel('Excel 文件').setInputFiles({ ...workbook, buffer: Buffer.from('no workbook') });
+    await page.getByLabel('出处').fill('GB/T 3956-2008 表 1');
+    await page.getByLabel('许可', { exact: true }).fill('单位购得的标准');
+    await page.getByLabel(/许可允许/).check();
+    await page.getByRole('button', { name: '试算' }).click();
+    await page.getByText('读不了这个文件').waitFor();
+    expect(await page.getByLabel('出处').inputValue()).toBe('GB/T 3956-2008 表 1');
+    await page.getByLabel('Excel 文件').setInputFiles(workbook);
+    await page.getByRole('button', { name: '试算' }).click();
+    await page.getByText('0 个数值不同').waitFor();
+    await page.getByText('原来相符的算例都还相符').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: '启用这一版' }).click();
+    await page.getByText('使用中').waitFor();
+    await page.goto('/electricBrain/calculators/voltage-drop');
+    await page.getByText('GB/T 3956-2008 表 1').first().waitFor();
+    await page.goto(address);
+    await page.getByRole('button', { name: '改回随软件带来的表' }).click();
+    await page.getByText('用过').waitFor();
+  });
+});

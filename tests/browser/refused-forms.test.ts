@@ -18,6 +18,7 @@ const withoutForms = new Set([
   'admin/appointments',
   'admin/audit',
   'admin/assigned',
+  'admin/calculator-tables',
   'admin/certifications',
   'admin/certifications/:certificationId',
   'admin/codes',

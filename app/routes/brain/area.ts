@@ -15,6 +15,7 @@ export const brainArea = defineArea({
       readers: 'members',
       example: '/electricBrain/vectors/new/load-current?v=1&active=75',
     },
+    'admin/calculator-tables/:tableId': { example: '/admin/calculator-tables/copper-resistivities' },
     'electricBrain/vectors/own': { readers: 'members' },
     'electricBrain/calculators': { variants: ['/electricBrain/calculators?q=%E6%BF%80%E5%85%89'] },
     'electricBrain/calculators/:name': {
@@ -24,7 +25,10 @@ export const brainArea = defineArea({
   },
   menus: {
     main: [{ order: 80, id: 'nav.brain', path: '/electricBrain' }],
-    staff: [{ group: 'admin.group.content', order: 76, id: 'brain.vectors.admin', path: '/admin/vectors' }],
+    staff: [
+      { group: 'admin.group.content', order: 76, id: 'brain.vectors.admin', path: '/admin/vectors' },
+      { group: 'admin.group.content', order: 77, id: 'brain.tables', path: '/admin/calculator-tables' },
+    ],
     footer: [{ group: 'footer.resources', order: 60, id: 'nav.brain', path: '/electricBrain' }],
   },
 });

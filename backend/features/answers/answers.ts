@@ -55,7 +55,7 @@ export async function getAnswer(context: Context, { key }: { key: string }): Pro
     key,
     question: stored.question,
     askedAt: stored.createdAt.toISOString(),
-    ...(await listCalculations(stored.question)),
+    ...(await listCalculations(context.db, stored.question)),
     ...read,
     statements: read.statements.filter(({ place }) => !isWrong(place)),
     isByModel: stored.isByModel,

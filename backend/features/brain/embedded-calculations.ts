@@ -3,6 +3,7 @@ import type { EmbeddedCalculation } from '../../../contract/calculation/embedded
 import type { TableSet } from '../../../contract/calculator/tables.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listEmbedded } from '../../../contract/rich-text/embedded-calculations.ts';
+import type { Database } from '../../db/database.ts';
 import { readTableSet } from './tables-of-content.ts';
 
 /** Kept results; an address gives the same as long as the tables are the same. */
@@ -11,10 +12,13 @@ const maxKept = 500;
 const keptByTables = new WeakMap<TableSet, Map<string, EmbeddedCalculation | undefined>>();
 
 /** What the calculations in these texts give; one that cannot be computed is missing, and stays a link. */
-export async function listEmbeddedCalculations(bodies: readonly Doc[]): Promise<EmbeddedCalculation[]> {
+export async function listEmbeddedCalculations(
+  db: Database,
+  bodies: readonly Doc[],
+): Promise<EmbeddedCalculation[]> {
   const addresses = listEmbedded(bodies);
   if (addresses.length === 0) return [];
-  const tables = await readTableSet();
+  const tables = await readTableSet(db);
   return addresses.flatMap((href) => computeOnce(href, tables) ?? []);
 }
 

@@ -3,6 +3,7 @@ import { findDifferences } from '../../../contract/calculation/differences.ts';
 import { calculationLimits } from '../../../contract/calculation/limits.ts';
 import { runTool, type ToolRun } from '../../../contract/calculation/run-tool.ts';
 import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { readTableSet } from '../brain/index.ts';
@@ -18,7 +19,7 @@ export async function saveCalculation(
   { db, viewer, now }: SignedInContext,
   { tool, query, name, note }: { tool: string; query: string; name: string; note: string },
 ): Promise<Saved> {
-  const run = await compute(tool, query);
+  const run = await compute(db, tool, query);
   const { userId } = viewer;
   return db.tx(async () => {
     await lockCounts(db, `calculations:${userId}`);
@@ -35,7 +36,7 @@ export async function saveCalculationVersion(
   { db, viewer, now }: SignedInContext,
   { calculationId, tool, query }: { calculationId: number; tool: string; query: string },
 ): Promise<Saved> {
-  const run = await compute(tool, query);
+  const run = await compute(db, tool, query);
   const { userId } = viewer;
   return db.tx(async () => {
     const found = await store.lockCalculation(db, { calculationId, userId });
@@ -56,8 +57,8 @@ const isSame = (last: CalculationVersion, run: ToolRun) =>
   last.toolVersion === run.toolVersion &&
   findDifferences(last.results, run.results).length === 0;
 
-async function compute(tool: string, query: string): Promise<ToolRun> {
-  const run = runTool(tool, query, await readTableSet());
+async function compute(db: Database, tool: string, query: string): Promise<ToolRun> {
+  const run = runTool(tool, query, await readTableSet(db));
   if (run === undefined) return fail('calculation.not_found');
   return run ?? fail('calculation.refused');
 }

@@ -31,6 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (params.id !== article.slug) throw redirect(`/wiki/detail/${article.slug}${url.search}`, 301);
     const mentions = await call(api, listMentions, { kind: 'article', id: article.slug });
     const tags = [`article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`];
+    if (article.calculations.length > 0) tags.push('calculator-tables');
     // What it shows of others changes with them, and what they hide may be shown.
     if (listIncluded(article.body).length > 0) tags.push('wiki');
     sharePage(context, ...tags);

@@ -22,7 +22,7 @@ export async function listChainParts(
   { query }: { query: string },
 ): Promise<EndpointOutput<typeof ListChainParts>> {
   const { db } = context;
-  const chain = computeChain(chainFromQuery(new URLSearchParams(query)), await readTableSet());
+  const chain = computeChain(chainFromQuery(new URLSearchParams(query)), await readTableSet(db));
   if (chain.isRefused) return { isRefused: true, demands: [] };
   const groups = groupDemands([...chain.supply.demands, ...chain.feeders.flatMap(({ demands }) => demands)]);
   const index = await readPartIndex(db);

@@ -19,7 +19,7 @@ export async function proposeVector(
   { db, viewer, now }: SignedInContext,
   input: EndpointParsedInput<typeof calls.proposeVector>,
 ): Promise<{ vectorId: number }> {
-  const run = runStored(input, await readTableSet());
+  const run = runStored(input, await readTableSet(db));
   const value = run?.results.find(({ name }) => name === input.result)?.value;
   if (!run || typeof value !== 'number') return fail('vector.no_result');
   const { userId } = viewer;
@@ -70,7 +70,7 @@ async function present(
   db: Database,
   { rows, ...paging }: Awaited<ReturnType<typeof store.listProposals>>,
 ): Promise<Page<ProposedVector>> {
-  const tables = await readTableSet();
+  const tables = await readTableSet(db);
   const people = await listPeople(
     db,
     rows.flatMap(({ userId }) => userId ?? []),
@@ -104,7 +104,7 @@ export async function decideVector(
   { vectorId, decision, reason }: EndpointParsedInput<typeof calls.decideVector>,
 ): Promise<Record<string, never>> {
   const { db, viewer, now, reply } = context;
-  const tables = await readTableSet();
+  const tables = await readTableSet(db);
   await db.tx(async () => {
     const found = await store.lockProposal(db, vectorId);
     if (!found) return fail('vector.not_found');

@@ -29,7 +29,7 @@ export async function sendSheet(
   const { searchParams: query, origin } = request.url;
   if (request.url.search.length > 3 * calculationLimits.query) return fail('calculation.refused');
   const { locale } = request;
-  const tables = await readTableSet();
+  const tables = await readTableSet(db);
   const sheet = describeSheet({
     tool,
     query,

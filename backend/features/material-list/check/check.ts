@@ -101,7 +101,7 @@ async function checkRows(
 ): Promise<contract.CheckOutcome> {
   const lines = await describeRows(context, rows);
   const lossWatts = lossOf(lines, inputs.load);
-  const heat = checkHeat(lossWatts, inputs, await readTableSet());
+  const heat = checkHeat(lossWatts, inputs, await readTableSet(context.db));
   const room = checkRoom(lines, inputs);
   return {
     findings: [

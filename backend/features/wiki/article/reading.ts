@@ -86,7 +86,7 @@ export async function getWikiArticle(
     neighbours: neighboursOf(categories, article.categoryId),
     included,
     figures: await listShownFigures(db, bodies),
-    calculations: await listEmbeddedCalculations(bodies),
+    calculations: await listEmbeddedCalculations(db, bodies),
     contributors: contributors.slice(0, shownContributors).map(({ count: _, ...person }) => person),
     contributorCount: contributors.length,
     owner: ownerId === null ? null : ((await listPeople(db, [ownerId])).get(ownerId) ?? null),

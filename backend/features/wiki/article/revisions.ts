@@ -49,7 +49,7 @@ export async function getRevision(
     body: bodyOf(found.source),
     source: found.source,
     figures: await listShownFigures(context.db, [bodyOf(found.source)]),
-    calculations: await listEmbeddedCalculations([bodyOf(found.source)]),
+    calculations: await listEmbeddedCalculations(context.db, [bodyOf(found.source)]),
   };
 }
 

@@ -38,7 +38,10 @@ async function makeBook(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const font = findFont() ?? fail('wiki.pdf_no_font');
   const names = articles.flatMap(({ body }) => figureNames(body));
-  const calculations = await listEmbeddedCalculations(articles.map(({ body }) => body));
+  const calculations = await listEmbeddedCalculations(
+    db,
+    articles.map(({ body }) => body),
+  );
   const { siteTitle } = await getSiteConfig(db);
   const book: Book = {
     title,

@@ -74,7 +74,7 @@ export async function getProposal(
       db,
       [base, proposal].flatMap((text) => (text ? [bodyOf(text.source)] : [])),
     ),
-    calculations: await listEmbeddedCalculations([bodyOf(proposal.source)]),
+    calculations: await listEmbeddedCalculations(db, [bodyOf(proposal.source)]),
     diff: base ? compareTexts(base, { ...proposal, categoryName: category?.name ?? '' }) : null,
     reviews: await store.listReviews(db, { proposalId, version }),
     can: {
