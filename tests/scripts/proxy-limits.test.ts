@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
 import { bindings } from '../../backend/features.ts';
 import * as bodyLimits from '../../contract/body-limits.ts';
+import { licensedLimits } from '../../contract/brain/licensed-tables.ts';
 import { forumImportMegabytes } from '../../contract/forum-import/forum-import.ts';
 import { invoiceFileBytes } from '../../contract/invoice/invoice.ts';
 import { matchLimits } from '../../contract/part-match/part-match.ts';
@@ -24,6 +25,7 @@ const constants = {
   forumImportMegabytes,
   importMegabytes,
   invoiceFileBytes,
+  licensedLimits,
   matchLimits,
   useLimits,
 };

@@ -11,6 +11,10 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
       /^features\/answers\/(quoting\/find-citations#findCitations|corrections\/corrected#checkCorrectedQuestions) →/,
     why: 'which sentences answer, and which questions are asked again; only tokens of the model are booked after it',
   },
+  {
+    reads: /^features\/brain\/tables-of-content#/,
+    why: 'numbers that are computed with; they give no right',
+  },
   { reads: /^features\/part\/index\/library-index#/, why: 'which parts, manufacturers and groups there are' },
   { reads: /^features\/ledger\/check\/check#/, why: 'a report of what was found at that moment' },
   { reads: /^features\/payment\/reconcile#/, why: 'a report of what was booked at that moment' },

@@ -14,9 +14,10 @@ export function readLicensedRows(table: DataTable, sheet: readonly (readonly str
   const [heads = [], ...body] = sheet;
   const places = table.columns.map(({ name, words }) => {
     const names = [name, words.zh, words.en].map(plain);
-    const place = heads.findIndex((head) =>
-      names.includes(plain(head.replace(/[(（][^()（）]{0,20}[)）]\s*$/, ''))),
-    );
+    const place = heads.findIndex((head) => {
+      const said = plain(head);
+      return names.includes(said) || names.includes(said.replace(/\([^()]{0,20}\)$/, ''));
+    });
     return place >= 0 ? place : fail('licensed.columns', { values: { column: words.zh } });
   });
   const filled = body
@@ -51,7 +52,7 @@ function readCell(typed: string, { table, column, row, isText }: Place): string 
   const known = table.rows.map((cells) => cells[column] ?? null);
   const refuse = () =>
     fail('licensed.cell', {
-      values: { row, column: table.columns[column]?.words.zh ?? '', value: typed.slice(0, 40) },
+      values: { row, column: table.columns.at(column)?.words.zh ?? '', value: typed.slice(0, 40) },
     });
   if (typed === '') return known.includes(null) ? null : refuse();
   if (isText) return known.includes(typed) ? typed : refuse();
