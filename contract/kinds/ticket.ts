@@ -6,7 +6,11 @@ export const ticketKinds = defineKinds({
     ticket_answer: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** To whoever has taken it. */
     ticket_reply: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To whom somebody else gave it. */
+    ticket_handed: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** To whoever has taken it: the promised time comes near. */
+    /** To the owners: one that nobody has taken. */
+    ticket_new: { tab: 'trade', group: 'none', mail: true, browser: true },
     ticket_due: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
   errors: {
@@ -15,6 +19,7 @@ export const ticketKinds = defineKinds({
     'ticket.no_mail': 400,
     'ticket.not_found': 404,
     'ticket.not_solved': 409,
+    'ticket.not_staff': 409,
     'ticket.nothing_left': 409,
     'ticket.other_asker': 409,
     'ticket.over': 409,

@@ -47,10 +47,11 @@ export const assignTicket = endpoint({
   ...staff,
   name: 'assignTicket',
   path: '/api/admin/tickets/:ticketId/assignee',
-  summary: 'Takes a ticket, or returns it to the queue.',
-  input: v.object({ ticketId: IdField, isMine: v.optional(FlagField, false) }),
+  summary: 'Gives a ticket to a member of staff, or back to the queue.',
+  /** An empty `assigneeId` returns it to the queue. */
+  input: v.object({ ticketId: IdField, assigneeId: v.union([v.literal(''), IdField]) }),
   output: v.object({ assigneeId: v.nullable(v.number()) }),
-  errors: ['ticket.not_found', 'ticket.over'],
+  errors: ['ticket.not_found', 'ticket.not_staff', 'ticket.over'],
 });
 
 export const setTicketSeverity = endpoint({

@@ -102,6 +102,8 @@ export const TicketPageSchema = v.object({
   /** May answer as the one who asked. */
   isAsker: v.boolean(),
   email: v.string(),
+  /** Whom it can be given to; empty for its author. */
+  staff: v.array(PersonSummarySchema),
   ratingText: v.string(),
 });
 export type TicketPage = v.InferOutput<typeof TicketPageSchema>;

@@ -18,9 +18,11 @@ const answers = new Set(['answer', 'solution', 'note']);
 
 /** What staff can do with a ticket. */
 export function StaffForms({ page, failure }: StaffFormsProps) {
+  const intl = useIntl();
   const { ticket } = page;
   const written = failure && answers.has(failure.intent) ? failure : undefined;
   const fieldText = useFieldTextOf('ticket', written);
+  const fieldTextOf = useFieldTextOf('ticket', failure);
   if (ticket.state === 'merged') return null;
   const isSolved = ticket.state === 'solved';
   const address = `/customerCare/tickets/${ticket.ticketId}`;
@@ -52,19 +54,32 @@ export function StaffForms({ page, failure }: StaffFormsProps) {
           ))}
         </p>
       </Form>
-      <Form method="post" action={address} className={styles.acts}>
-        {isSolved ? (
+      {isSolved ? (
+        <Form method="post" action={address} className={styles.acts}>
           <Button type="submit" name="intent" value="reopen">
             <FormattedMessage id="ticket.staff.reopen" />
           </Button>
-        ) : (
-          (['take', 'release'] as const).map((intent) => (
-            <Button key={intent} type="submit" name="intent" value={intent} variant="ghost">
-              <FormattedMessage id={`ticket.staff.${intent}`} />
-            </Button>
-          ))
-        )}
-      </Form>
+        </Form>
+      ) : (
+        <Form method="post" action={address} className={styles.row}>
+          <SelectField
+            label={<FormattedMessage id="ticket.assignee" />}
+            error={failure?.intent === 'assign' ? fieldTextOf('assigneeId') : undefined}
+            name="assigneeId"
+            defaultValue={ticket.assignee?.userId ?? ''}
+          >
+            <option value="">{intl.formatMessage({ id: 'ticket.staff.queue' })}</option>
+            {page.staff.map(({ userId, nickname }) => (
+              <option key={userId} value={userId}>
+                {nickname}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" name="intent" value="assign">
+            <FormattedMessage id="ticket.staff.assign" />
+          </Button>
+        </Form>
+      )}
       <Arrange page={page} address={address} failure={failure} />
     </Card>
   );

@@ -36,9 +36,8 @@ export async function runTicketPost(
     case 'reopen':
       await call(api, reopenTicket, { ticketId });
       return {};
-    case 'take':
-    case 'release':
-      await call(api, assignTicket, { ticketId, isMine: intent === 'take' });
+    case 'assign':
+      await call(api, assignTicket, { ticketId, assigneeId: typed.assigneeId ?? '' });
       return {};
     case 'severity':
       await call(api, setTicketSeverity, {

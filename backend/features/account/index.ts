@@ -24,7 +24,7 @@ export { getCurrentUser } from './current-user-store.ts';
 export { deleteDemoPeople, deleteUnclaimed, listDemoPeople } from './demo-store.ts';
 export { holdPerson } from './hold-person.ts';
 export { setNickname, setTrueName, updateAvatar, updateBio } from './profile-store.ts';
-export { listOwnerIds, lockStaffRights, readStaffRights } from './staff-store.ts';
+export { listOwnerIds, listStaffIds, lockStaffRights, readStaffRights } from './staff-store.ts';
 export {
   addPoints,
   setMainBadges,

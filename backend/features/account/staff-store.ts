@@ -20,7 +20,20 @@ export async function lockStaffRights(db: Database, userId: number): Promise<Sta
 const selectRights = (db: Database, userId: number) =>
   db.q.selectFrom('users').select(['group_id as groupId', 'roles', 'moderates']).where('id', '=', userId);
 
-const maxOwners = 100;
+const maxStaff = 100;
+
+/** Owners and admins who are not suspended. */
+export async function listStaffIds(db: Database): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where('group_id', '=', 1)
+    .where(sql<boolean>`roles && array['owner', 'admin']`)
+    .orderBy('id')
+    .limit(sql.lit(maxStaff))
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Who answers for the house where nobody is assigned: its owners. */
 export async function listOwnerIds(db: Database): Promise<number[]> {
@@ -29,7 +42,7 @@ export async function listOwnerIds(db: Database): Promise<number[]> {
     .select('id')
     .where(sql<boolean>`'owner' = any(roles) and group_id = 1`)
     .orderBy('id')
-    .limit(sql.lit(maxOwners))
+    .limit(sql.lit(maxStaff))
     .execute();
   return rows.map(({ id }) => id);
 }

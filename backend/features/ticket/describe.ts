@@ -1,6 +1,7 @@
 import type { Ticket, TicketPage, TicketPost } from '../../../contract/ticket/ticket.ts';
 import { workingMinutesBetween } from '../../../contract/working-time/working-time.ts';
 import type { Context } from '../../http/context.ts';
+import { listStaffIds } from '../account/index.ts';
 import { listPeople } from '../person/index.ts';
 import { listProducts } from '../product/index.ts';
 import { readCalendar } from '../working-time/index.ts';
@@ -74,6 +75,7 @@ export async function describePage(
     isStaff,
     isAsker,
     email: ticket.email,
+    staff: isStaff ? [...(await listPeople(db, await listStaffIds(db))).values()] : [],
     ratingText: ticket.rating_text,
   };
 }

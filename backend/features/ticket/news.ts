@@ -36,7 +36,7 @@ export async function notifyAssignee(
     thing,
   }: {
     ticket: About & Pick<TicketRow, 'assignee_id'>;
-    kind: 'ticket_reply' | 'ticket_due';
+    kind: 'ticket_new' | 'ticket_handed' | 'ticket_reply' | 'ticket_due';
     thing: string;
   },
 ): Promise<void> {

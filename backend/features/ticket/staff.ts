@@ -3,11 +3,12 @@ import { fail } from '../../../contract/errors.ts';
 import type * as contract from '../../../contract/ticket/staff.ts';
 import type { TicketState } from '../../../contract/ticket/ticket.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockStaffRights } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { lockAsStaff, requireAfter } from './access.ts';
 import { dueAfter } from './clock.ts';
 import { describeTickets } from './describe.ts';
-import { mailAsker, notifyAsker } from './news.ts';
+import { mailAsker, notifyAsker, notifyAssignee } from './news.ts';
 import { createPost } from './post-store.ts';
 import * as store from './store.ts';
 import { notOpen, opened } from './ticket.ts';
@@ -69,14 +70,21 @@ export async function reopenTicket(
 
 export async function assignTicket(
   context: SignedInContext,
-  { ticketId, isMine }: EndpointParsedInput<typeof contract.assignTicket>,
+  { ticketId, assigneeId: asked }: EndpointParsedInput<typeof contract.assignTicket>,
 ): Promise<{ assigneeId: number | null }> {
   const { db, viewer, now } = context;
-  const assigneeId = isMine ? viewer.userId : null;
+  const assigneeId = asked === '' ? null : asked;
   await db.tx(async () => {
     const ticket = await lockAsStaff(context, ticketId);
     requireAfter(ticket, 'change', now);
+    if (assigneeId !== null) await requireStaffMember(context, assigneeId);
     await store.updateTicket(db, ticketId, { assignee_id: assigneeId, warned_at: null });
+    if (assigneeId !== null && assigneeId !== viewer.userId && assigneeId !== ticket.assignee_id)
+      await notifyAssignee(context, {
+        ticket: { ...ticket, assignee_id: assigneeId },
+        kind: 'ticket_handed',
+        thing: `ticket_handed:${ticketId}:${now.getTime()}`,
+      });
     await recordAct(context, {
       action: 'ticket.assign',
       target: `ticket:${ticketId}`,
@@ -85,6 +93,12 @@ export async function assignTicket(
     });
   });
   return { assigneeId };
+}
+
+async function requireStaffMember({ db }: SignedInContext, userId: number): Promise<void> {
+  const rights = await lockStaffRights(db, userId);
+  if (rights?.groupId !== 1 || rights.roles.length === 0)
+    return fail('ticket.not_staff', { fields: { assigneeId: 'staff' } });
 }
 
 /** The clock keeps running from when the asker was last left waiting. */

@@ -39,6 +39,11 @@ export async function createTicket(
     const due_at = await dueAfter(context, { severity, from: now });
     const ticketId = await store.createTicket(db, { ...facts, open_since: now, due_at, created_at: now });
     const postId = await createPost(db, { ticketId, kind: 'asker', authorId: userId, text, now });
+    await notifyAssignee(context, {
+      ticket: { id: ticketId, subject, assignee_id: null },
+      kind: 'ticket_new',
+      thing: `ticket:${ticketId}`,
+    });
     return { ...facts, id: ticketId, postId, due_at };
   });
   await mailAsker(context, { ticket: made, news: 'made', text: '' });

@@ -96,7 +96,7 @@ describeOnBothDatabases('tickets', (database) => {
     const staffCalls = [
       ['posts', { kind: 'note', text: 'x' }],
       ['reopen', {}],
-      ['assignee', { isMine: true }],
+      ['assignee', { assigneeId: '' }],
       ['severity', { severity: 'stop' }],
       ['merge', { intoId: 1 }],
       ['split', { postId: 1, subject: 'x' }],
@@ -162,6 +162,7 @@ describeOnBothDatabases('tickets', (database) => {
   });
 
   test('the clock runs on while the asker adds, and a changed severity counts from the first message', async () => {
+    const owner = await world.signUp({ roles: ['owner'] });
     const made = (await ask({ severity: 'question' })).data;
     world.clock.advance({ minutes: 30 });
     await act(asker, made, 'posts', { text: '补充' });
@@ -169,21 +170,26 @@ describeOnBothDatabases('tickets', (database) => {
     await work(agent, made, 'severity', { severity: 'stop' });
     expect((await read(asker, made)).data.ticket.dueAt).toBe('2026-11-02T02:00:00.000Z');
     // Nobody has it yet: the owners are told.
-    const owner = await world.signUp({ roles: ['owner'] });
     expect(await warnOfDue(world.services)).toBe(1);
-    const told = async (who: TestPerson) =>
+    const told = async (who: TestPerson, wanted = 'ticket_due') =>
       (
         await world.as(who).get<{ notices: Page<{ kind: string }> }>('/api/notices')
-      ).data.notices.items.filter(({ kind }) => kind === 'ticket_due').length;
+      ).data.notices.items.filter(({ kind }) => kind === wanted).length;
+    expect([await told(owner, 'ticket_new'), await told(agent, 'ticket_new')]).toEqual([1, 0]);
     expect([await told(owner), await told(agent)]).toEqual([1, 0]);
-    await work(agent, made, 'assignee', { isMine: true });
+    expect((await work(agent, made, 'assignee', { assigneeId: asker.userId })).code).toBe('ticket.not_staff');
+    expect(await told(agent, 'ticket_handed')).toBe(0);
+    await work(owner, made, 'assignee', { assigneeId: agent.userId });
+    expect(await told(agent, 'ticket_handed')).toBe(1);
+    expect((await read(agent, made)).data.staff.map(({ userId }) => userId)).toContain(owner.userId);
+    expect((await read(asker, made)).data.staff).toEqual([]);
     expect(await warnOfDue(world.services)).toBe(1);
     expect(await told(agent)).toBe(1);
     expect(await warnOfDue(world.services)).toBe(0);
     world.clock.advance({ minutes: 31 });
     const { items } = (await world.as(agent).get<Page<Ticket>>('/api/admin/tickets?isOwn=1')).data;
     expect(items).toMatchObject([{ ticketId: made.ticketId, isOverdue: true }]);
-    await work(agent, made, 'assignee', { isMine: false });
+    await work(agent, made, 'assignee', { assigneeId: '' });
     expect((await world.as(agent).get<Page<Ticket>>('/api/admin/tickets?isOwn=1')).data.items).toEqual([]);
   });
 
