@@ -70,6 +70,13 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
         <Quota resource={resource} isSignedIn={isSignedIn} />
       </div>
       <Acts resource={resource} isSignedIn={isSignedIn} />
+      {!resource.can.edit && (
+        <p className={styles.kept}>
+          <AppLink className="link" to={`/resources/detail/${resource.resourceId}/claim`} rel="nofollow">
+            <FormattedMessage id="resource.claim" />
+          </AppLink>
+        </p>
+      )}
       {resource.can.askBack && (
         <p className={styles.kept}>
           <AppLink className="link" to={`/resources/detail/${resource.resourceId}/return`} rel="nofollow">
@@ -273,10 +280,6 @@ function Acts({ resource, isSignedIn }: { resource: Resource; isSignedIn: boolea
       <AppLink to={`/report/resource/${resource.resourceId}`} rel="nofollow">
         <Icon name="flag" size={18} />
         <FormattedMessage id="resource.report" />
-      </AppLink>
-      <AppLink to={`/resources/detail/${resource.resourceId}/claim`} rel="nofollow">
-        <Icon name="lock" size={18} />
-        <FormattedMessage id="resource.claim" />
       </AppLink>
     </div>
   );

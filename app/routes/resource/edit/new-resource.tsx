@@ -118,7 +118,7 @@ export default function NewResource({
             />
           </p>
         </FileSource>
-        <fieldset className={styles.form}>
+        <fieldset className={`${styles.form} ${styles.meanwhile}`}>
           <legend>
             <FormattedMessage id="resource_edit.new.meanwhile" />
           </legend>
