@@ -136,7 +136,9 @@ function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   sheet.line('line', [x, 204], [x, bus]);
   currentTransformer(sheet, x, 244);
   sheet.tag(x - 16, 249, `-TA${number}`, { anchor: 'end' });
-  sheet.text(x + 46, 249, '1250/5 A，0.5 级');
+  sheet.box('line', 'paper', x + 38, 230, 60, 28);
+  sheet.tag(x + 68, 248, `-PJ${number}`, { anchor: 'middle', size: 11 });
+  sheet.text(x + 108, 249, '1250/5 A，0.5 级，多功能电力仪表');
   dot(sheet, [x, bus]);
 }
 
@@ -147,7 +149,7 @@ const twoIncomers: SheetDrawing = {
   title: '双变压器母联系统',
   locationAspect: '+AB',
   about:
-    '两台变压器分列运行，两段母线之间有母联与隔离柜；三台断路器最多合两台，电气联锁加钥匙联锁，附运行方式表。',
+    '两台变压器分列运行，两段母线之间有母联与隔离柜；三台断路器最多合两台，电气联锁加缆绳机械联锁，附运行方式表与自投条件。',
   tags: ['一次系统图', '母联', '联锁'],
   draw(sheet) {
     const bus = 310;
@@ -185,21 +187,24 @@ const twoIncomers: SheetDrawing = {
         ...busStates().map(({ t1, t2, closed, first, second }) => [t1, t2, ...closed, first, second]),
       ],
     });
-    drawNotes(sheet, 190, 900, [
-      '三台断路器最多合两台：每台的合闸回路串另两台的动断触点并联组，另有两把钥匙。',
+    drawNotes(sheet, 190, 880, [
+      '三台断路器最多合两台：每台的合闸回路串另两台的动断触点并联组，另有缆绳机械联锁；做自投，不用钥匙联锁。',
       '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。',
-      '备自投先跳失压的进线，确认分闸后再合母联；恢复时先分母联再合进线。',
+      '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
+      '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
+      '恢复：先分母联，确认后合进线。',
       '图上全部为分闸状态；-QS3 在隔离柜，与 -QF3 联锁，无负荷时操作。',
     ]);
     drawParts(
       sheet,
       930,
-      860,
+      850,
       [
         ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV，Dyn11', '2'],
         ['-QF1，-QF2，-QF3', '万能式断路器', '1250 A，Icu 55 kA', '3'],
         ['-QS3', '隔离开关', '1250 A，隔离柜', '1'],
         ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
+        ['-PJ1，-PJ2', '多功能电力仪表', '0.5S 级', '2'],
       ],
       24,
     );
