@@ -19,6 +19,7 @@ export const tenderKinds = defineKinds({
     'tender.import_too_long': 413,
     'tender.incomplete': 400,
     'tender.no_conditions': 400,
+    'tender.no_items': 409,
     'tender.not_found': 404,
     'tender.order_of_times': 400,
     'tender.reason_required': 400,

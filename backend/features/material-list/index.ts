@@ -1,1 +1,2 @@
 export { readParts } from './export/as-built.ts';
+export { createImported } from './import/import.ts';

@@ -1,4 +1,5 @@
 import * as importing from '../../../contract/tender/import.ts';
+import * as materials from '../../../contract/tender/materials.ts';
 import * as reporting from '../../../contract/tender/report.ts';
 import * as desk from '../../../contract/tender/staff.ts';
 import * as subscribing from '../../../contract/tender/subscription.ts';
@@ -7,6 +8,7 @@ import { on, onRaw } from '../../http/on.ts';
 import { addTenderChange } from './changes.ts';
 import * as files from './files.ts';
 import * as imports from './import/imports.ts';
+import { listTenderMaterials } from './materials.ts';
 import * as reports from './report/reports.ts';
 import * as staff from './staff.ts';
 import * as calendars from './subscription/calendar.ts';
@@ -42,6 +44,7 @@ export const tenderEndpoints = [
   on(subscribing.openTenderCalendar, calendars.openTenderCalendar),
   on(subscribing.closeTenderCalendar, calendars.closeTenderCalendar),
   on(subscribing.getTenderCalendar, calendars.getTenderCalendar),
+  on(materials.listTenderMaterials, listTenderMaterials),
   on(reporting.reportTender, reports.reportTender),
   on(reporting.listTenderReports, reports.listTenderReports),
   on(reporting.settleTenderReport, reports.settleTenderReport),

@@ -209,6 +209,24 @@ describeOnBothDatabases('tender notices', (database) => {
     expect(await status(staff)).toBe(404);
   });
 
+  test('what a notice buys becomes a list of materials of whoever asks', async () => {
+    const { tenderId: id } = (await create({ items: '开关柜 | IP41 | 24 | 台\n备件' })).data;
+    const ask = (who?: TestPerson) =>
+      world.as(who).post<{ listId: number }>(`/api/tenders/${id}/material-list`);
+    expect((await ask()).code).toBe('session.required');
+    expect((await ask(person)).code).toBe('tender.not_found');
+    await publish(id);
+    const { listId } = (await ask(person)).data;
+    const see = (who?: TestPerson) => world.as(who).get(`/api/material-lists/${listId}`);
+    const shown = await see(person);
+    expect(shown.text).toContain('"quantity":24000');
+    expect(shown.text).toContain('"remark":"IP41"');
+    expect(shown.text).toContain('"quantity":0');
+    expect((await see(staff)).code).toBe('material_list.not_found');
+    const empty = await made({ items: '' });
+    expect((await world.as(person).post(`/api/tenders/${empty}/material-list`)).code).toBe('tender.no_items');
+  });
+
   test('sample notices say that they are fictional, stay out of the sitemap, and leave by one call', async () => {
     const services = { ...world.services, config: { ...world.services.config, DEMO_CONTENT: '1' as const } };
     await seedTenders(services);

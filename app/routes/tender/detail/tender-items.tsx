@@ -1,8 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
 import { type TenderItem, writeQuantity } from '../../../../contract/tender/items.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ColumnHeads, numberCell, Table } from '../../../components/ui/table.tsx';
+import styles from './tender.module.css';
 
 /** What is bought. */
 export function TenderItems({ items }: { items: readonly TenderItem[] }) {
@@ -28,6 +31,14 @@ export function TenderItems({ items }: { items: readonly TenderItem[] }) {
           ))}
         </tbody>
       </Table>
+      <Form method="post" className={styles.toList}>
+        <Button type="submit" name="intent" value="materials">
+          <FormattedMessage id="tender.materials" />
+        </Button>
+        <p>
+          <FormattedMessage id="tender.materials.text" />
+        </p>
+      </Form>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { listTenderMaterials } from '../../../../contract/tender/materials.ts';
 import { reportTender } from '../../../../contract/tender/report.ts';
 import { getTender } from '../../../../contract/tender/tender.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -55,11 +57,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const tenderId = readPathId(params.id);
   if (!context.get(currentUserContext)) return redirect(signInAddress(tenderPath(tenderId)));
   const typed = await readPost(request);
-  const { field = '', note = '' } = typed;
+  const { intent = '', field = '', note = '' } = typed;
+  const api = context.get(apiContext);
   try {
-    await call(context.get(apiContext), reportTender, { tenderId, field: field as 'other', note });
+    if (intent === 'materials') {
+      const { listId } = await call(api, listTenderMaterials, { tenderId });
+      return redirect(`/dxxsample/lists/${listId}`, 303);
+    }
+    await call(api, reportTender, { tenderId, field: field as 'other', note });
   } catch (error) {
-    return refusePost(error, { intent: 'report', typed });
+    return refusePost(error, { intent, typed });
   }
   return redirect(`${tenderPath(tenderId)}?reported`, 303);
 }
@@ -105,6 +112,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   const { tender, view, isReported, isWechat } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const user = useSite()?.user ?? null;
   const isStaff = (user?.roles.length ?? 0) > 0;
   const path = tenderPath(tender.tenderId);
@@ -144,6 +152,11 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <FormattedMessage id="tender.demo" />
           </Notice>
         )}
+        {failure?.intent === 'materials' && (
+          <Notice tone="bad">
+            <ErrorText code={failure.code} values={failure.values} />
+          </Notice>
+        )}
         {tender.phase === 'cancelled' && (
           <Notice tone="bad" isLasting>
             <FormattedMessage id="tender.cancelled" />
@@ -171,7 +184,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
                 path={path}
                 isSignedIn={user !== null}
                 isReported={isReported}
-                failure={actionData?.failure}
+                failure={failure?.intent === 'report' ? failure : undefined}
               />
             )}
           </Card>

@@ -49,7 +49,8 @@ function readMaterials(answer: Answer): ReadMaterials {
   return { head, groups, lines, skipped: [] };
 }
 
-async function createImported(
+/** Makes a list of the viewer's of what was read; a transaction of its own. */
+export async function createImported(
   context: SignedInContext,
   { head, groups, lines, skipped }: ReadMaterials,
 ): Promise<Imported> {

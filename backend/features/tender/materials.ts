@@ -1,0 +1,36 @@
+import { fail } from '../../../contract/errors.ts';
+import { listLimits } from '../../../contract/material-list/kinds.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { createImported } from '../material-list/index.ts';
+import { getTender } from './tender.ts';
+
+/** What a notice buys as a list of materials; a quantity that it does not name is 0, so that no sum pretends to know it. */
+export async function listTenderMaterials(
+  context: SignedInContext,
+  { tenderId }: { tenderId: number },
+): Promise<{ listId: number }> {
+  const tender = await getTender(context, { tenderId });
+  if (tender.items.length === 0) return fail('tender.no_items');
+  const none = { designation: '', maker: '', number: '', substituteMaker: '', substituteNumber: '' };
+  const { listId } = await createImported(context, {
+    head: {
+      title: tender.title.slice(0, listLimits.title),
+      project: `${tender.number} ${tender.buyer}`.trim().slice(0, listLimits.title),
+      note: `/tender/${tenderId}`,
+      isTaxIncluded: true,
+    },
+    groups: [{ designation: '', name: '+A1', count: 1 }],
+    lines: tender.items.map(({ name, spec, quantity, unit }) => ({
+      ...none,
+      group: 0,
+      name: name.slice(0, listLimits.name),
+      quantity: quantity ?? 0,
+      unit,
+      remark: spec,
+      priceFen: null,
+      discountBp: 0,
+    })),
+    skipped: [],
+  });
+  return { listId };
+}
