@@ -9,28 +9,30 @@ export async function listTenderMaterials(
   context: SignedInContext,
   { tenderId }: { tenderId: number },
 ): Promise<{ listId: number }> {
-  const tender = await getTender(context, { tenderId });
-  if (tender.items.length === 0) return fail('tender.no_items');
-  const none = { designation: '', maker: '', number: '', substituteMaker: '', substituteNumber: '' };
-  const { listId } = await createImported(context, {
-    head: {
-      title: tender.title.slice(0, listLimits.title),
-      project: `${tender.number} ${tender.buyer}`.trim().slice(0, listLimits.title),
-      note: `/tender/${tenderId}`,
-      isTaxIncluded: true,
-    },
-    groups: [{ designation: '', name: '+A1', count: 1 }],
-    lines: tender.items.map(({ name, spec, quantity, unit }) => ({
-      ...none,
-      group: 0,
-      name: name.slice(0, listLimits.name),
-      quantity: quantity ?? 0,
-      unit,
-      remark: spec,
-      priceFen: null,
-      discountBp: 0,
-    })),
-    skipped: [],
+  return context.db.tx(async () => {
+    const tender = await getTender(context, { tenderId });
+    if (tender.items.length === 0) return fail('tender.no_items');
+    const none = { designation: '', maker: '', number: '', substituteMaker: '', substituteNumber: '' };
+    const { listId } = await createImported(context, {
+      head: {
+        title: tender.title.slice(0, listLimits.title),
+        project: `${tender.number} ${tender.buyer}`.trim().slice(0, listLimits.title),
+        note: `/tender/${tenderId}`,
+        isTaxIncluded: true,
+      },
+      groups: [{ designation: '', name: '+A1', count: 1 }],
+      lines: tender.items.map(({ name, spec, quantity, unit }) => ({
+        ...none,
+        group: 0,
+        name: name.slice(0, listLimits.name),
+        quantity: quantity ?? 0,
+        unit,
+        remark: spec,
+        priceFen: null,
+        discountBp: 0,
+      })),
+      skipped: [],
+    });
+    return { listId };
   });
-  return { listId };
 }
