@@ -57,6 +57,24 @@ describe('menus of the header', () => {
     });
   });
 
+  test.each(['zh-CN', 'en-US'])('find room beside what else the header holds, in %s', async (language) => {
+    await onPage({}, async (page) => {
+      const { origin } = inject('portal');
+      await page.context().addCookies([{ name: 'currentLang', value: language, url: origin }]);
+      await page.goto('/wiki');
+      for (const width of [1600, 1440, 1360, 1280, 1240, 1024]) {
+        await page.setViewportSize({ width, height: 600 });
+        const gap = await page.evaluate(() => {
+          const [last] = [...document.querySelectorAll('header nav > ul > li')].slice(-1);
+          const nav = last?.getBoundingClientRect();
+          const next = document.querySelector('header nav')?.nextElementSibling?.getBoundingClientRect();
+          return nav && nav.width > 0 && next ? next.left - nav.right : 0;
+        });
+        expect(gap, `${width} px`).toBeGreaterThanOrEqual(0);
+      }
+    });
+  });
+
   test('of phones close with every change of route', async () => {
     await onPage({ width: 390, height: 844 }, async (page) => {
       await openReady(page, '/wiki');
