@@ -4,6 +4,7 @@ declare module '../../i18n/messages.ts' {
   interface MessageTables {
     resource: typeof import('../../i18n/zh-CN/resource.json');
     'resource-claim': typeof import('../../i18n/zh-CN/resource-claim.json');
+    'resource-detail': typeof import('../../i18n/zh-CN/resource-detail.json');
     'resource-edit': typeof import('../../i18n/zh-CN/resource-edit.json');
     'resource-kept': typeof import('../../i18n/zh-CN/resource-kept.json');
     'resource-return': typeof import('../../i18n/zh-CN/resource-return.json');
