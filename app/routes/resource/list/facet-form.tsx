@@ -150,6 +150,19 @@ function TextGroup({
   );
 }
 
+/** Written out for each facet: a page brings the tables of the words whose beginning it names. */
+const idOfChoice = {
+  type: (value) => `resource.type.${value}`,
+  format: (value) => `resource.format.${value}`,
+  application: (value) => `resource.application.${value}`,
+  industry: (value) => `resource.industry.${value}`,
+  software: (value) => `resource.software.${value}`,
+  price: (value) => `resource.price.${value}`,
+  licence: (value) => `resource.licence.${value}`,
+  size: (value) => `resource.size.${value}`,
+  verified: (value) => `resource.verified.${value}`,
+} satisfies Record<Facet, (value: string) => string>;
+
 export function choiceName(intl: IntlShape, facet: Facet, value: string): string {
-  return intl.formatMessage({ id: `resource.${facet}.${value}` as MessageId });
+  return intl.formatMessage({ id: idOfChoice[facet](value) as MessageId });
 }
