@@ -15,8 +15,9 @@ import {
   keepPagePrivate,
   pageRequestContext,
 } from '../../framework/request-context.ts';
+import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
-import { namedMeta } from '../../shell/named-meta.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/nameplate';
 import { BuiltListCard } from './built-list.tsx';
 import { FileList } from './file-list.tsx';
@@ -47,13 +48,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  namedMeta(matches, {
-    title: 'nameplate.title',
-    description: 'nameplate.description',
-    path: nameplatePath(params.code),
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const intl = getIntl(site.locale);
+  return pageMeta({
+    title: `${intl.formatMessage({ id: 'nameplate.title' })} ${params.code?.slice(0, 40) ?? ''}`,
+    description: intl.formatMessage({ id: 'nameplate.description' }),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path: nameplatePath(params.code ?? ''),
     isHidden: true,
   });
+};
 
 /** What stands behind the code of a panel or a device, for whoever holds a phone before it. */
 export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
