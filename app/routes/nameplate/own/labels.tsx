@@ -31,7 +31,7 @@ export default function NameplateLabels({ loaderData: { page, link } }: Route.Co
         <LabelForm code={page.nameplate.code} />
       ) : (
         <Notice tone="warn" isLasting>
-          <FormattedMessage id="error.nameplate.no_origin" />
+          <FormattedMessage id="nameplate.labels.no_origin" />
         </Notice>
       )}
       <Card title={<FormattedMessage id="nameplate.label.holds" />}>
