@@ -20,6 +20,21 @@ describe('an area of the pages describes itself', () => {
     for (const folder of folders) expect(readdirSync(`app/routes/${folder}`), folder).toContain('area.ts');
   });
 
+  test('the addresses of an area lead to its own pages', () => {
+    const foreign = listSourceFiles()
+      .filter(({ path }) => /^app\/routes\/[^/]+\/routes\.ts$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/'(routes\/[^']+\.tsx?)'/g)]
+          .map(([, file]) => `app/${file}`)
+          .filter((file) => !file.startsWith(path.replace('routes.ts', '')))
+          .map((file) => `${path}: ${file}`),
+      );
+    expect(foreign).toEqual([]);
+    const files = new Set(fileOf.values());
+    const without = folders.filter((name) => ![...files].some((file) => file.startsWith(`routes/${name}/`)));
+    expect(without, 'areas that have no page yet').toEqual(['preparing']);
+  });
+
   test('every message table belongs to one area, or to the shared ones', () => {
     const sources = ['app/i18n/messages.ts', ...folders.map((folder) => `app/routes/${folder}/area.ts`)];
     const claimed = sources.flatMap((file) =>
@@ -110,6 +125,7 @@ describe('no central list comes back', () => {
         `contract/kinds/${name}.ts`,
         `backend/features/${name}/feature.ts`,
         `app/routes/${name}/area.ts`,
+        `app/routes/${name}/routes.ts`,
       ];
       const own = new RegExp(`(^|/)${name}(/|\\.ts$)`);
       const naming = sources.filter(

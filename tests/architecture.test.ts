@@ -37,7 +37,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
     from: /^app\/routes\//,
     may: [
       /^app\/(routes|components|services|shell|framework|i18n|layouts|styles)\//,
-      /^app\/(areas?|routes)\.ts$/,
+      /^app\/(areas?|area-routes|routes)\.ts$/,
       /^contract\//,
     ],
   },

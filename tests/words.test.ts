@@ -47,6 +47,7 @@ const exceptions: Readonly<Record<string, string>> = {
   demandFeature: 'the feature of what people search for in vain',
   demandEndpoints: 'the same',
   demandArea: 'the same',
+  demandRoutes: 'the same',
   demandKinds: 'the same',
   sheetRows: 'option of the xlsx library',
   order_silence: 'kind of stored notices',

@@ -1,0 +1,10 @@
+import { route } from '@react-router/dev/routes';
+import type { AreaRoutes } from '../../area-routes.ts';
+
+export const partAdminRoutes: AreaRoutes = {
+  backOffice: [
+    route('admin/parts', 'routes/part-admin/parts.tsx'),
+    route('admin/parts/imports/:importId', 'routes/part-admin/import.tsx'),
+    route('admin/parts/:partId', 'routes/part-admin/edit.tsx'),
+  ],
+};

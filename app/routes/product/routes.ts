@@ -1,0 +1,11 @@
+import { route } from '@react-router/dev/routes';
+import type { AreaRoutes } from '../../area-routes.ts';
+
+export const productRoutes: AreaRoutes = {
+  site: [
+    route('product', 'routes/product/overview.tsx'),
+    route('product/compare', 'routes/product/compare/compare.tsx', { id: 'product-compare' }),
+    route('product/guide', 'routes/product/guide/guide.tsx'),
+    route('product/:slug', 'routes/product/product.tsx'),
+  ],
+};

@@ -1,0 +1,10 @@
+import { route } from '@react-router/dev/routes';
+import type { AreaRoutes } from '../../area-routes.ts';
+
+export const ticketRoutes: AreaRoutes = {
+  site: [
+    route('customerCare/tickets/new', 'routes/ticket/new-ticket.tsx'),
+    route('customerCare/tickets/:id', 'routes/ticket/ticket.tsx'),
+  ],
+  backOffice: [route('admin/tickets', 'routes/ticket/staff-tickets.tsx')],
+};
