@@ -9,9 +9,8 @@ import type { FacetValue, SelectionFacet, SelectionPage } from '../../../contrac
 import styles from '../../components/forms/facets.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
+import { RangeFields } from '../../components/part/range-fields.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
-import { FieldError } from '../../components/ui/field.tsx';
-import { inputClass } from '../../components/ui/text-field.tsx';
 import { conditionText, fixedLabel, fixedName } from './condition-words.ts';
 import type { SelectionRoot } from './selection-address.ts';
 
@@ -66,7 +65,15 @@ export function FacetFields({ root, query, facet, found }: FacetFieldsProps) {
           <FormattedMessage id="selection.more_values" values={{ count: moreCount }} />
         </p>
       )}
-      {field.startsWith('f.') && kind !== 'choice' && <Range {...{ query, facet, found, name }} />}
+      {field.startsWith('f.') && kind !== 'choice' && (
+        <RangeFields
+          query={query}
+          parameter={field.slice(2)}
+          name={name}
+          unit={facet.unit}
+          problems={found.problems}
+        />
+      )}
     </fieldset>
   );
 
@@ -118,44 +125,5 @@ function Barred({
         ))}
       </ul>
     </div>
-  );
-}
-
-function Range({
-  query,
-  facet: { field, unit },
-  found: { problems },
-  name,
-}: Pick<FacetFieldsProps, 'query' | 'facet' | 'found'> & { name: string }) {
-  const intl = useIntl();
-  const key = field.slice(2);
-  const asked = query.values.find((each) => each.key === key);
-  const problem = problems.find((each) => each.field === `min.${key}` || each.field === `max.${key}`);
-  const ends = [
-    ['min', asked?.min],
-    ['max', asked?.max],
-  ] as const;
-  return (
-    <>
-      <div className={styles.sides}>
-        {ends.map(([end, value]) => (
-          <input
-            key={end}
-            name={`${end}.${key}`}
-            className={inputClass('medium')}
-            defaultValue={value}
-            maxLength={20}
-            placeholder={intl.formatMessage({ id: `part.range.${end}` }, { unit })}
-            aria-label={intl.formatMessage({ id: `part.range.${end}.label` }, { name })}
-            aria-invalid={problems.some((each) => each.field === `${end}.${key}`) || undefined}
-          />
-        ))}
-      </div>
-      {problem && (
-        <FieldError>
-          <FormattedMessage id={`part.problem.${problem.code}`} values={{ unit }} />
-        </FieldError>
-      )}
-    </>
   );
 }

@@ -26,7 +26,6 @@ import { Builds } from './builds/builds.tsx';
 import { ConditionChips, NothingFound } from './condition-chips.tsx';
 import { conditionText } from './condition-words.ts';
 import { EmbedHostContext, useEmbedHost } from './embed-host.ts';
-import { FacetForm } from './facet-form.tsx';
 import { GroupCards } from './group-cards.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { SampleQuestions } from './sample-questions.tsx';
@@ -34,6 +33,7 @@ import { SaveSearch } from './save-search.tsx';
 import { SelectionSearch } from './search-box.tsx';
 import styles from './selection.module.css';
 import { choiceAddress, rootOf } from './selection-address.ts';
+import { SelectionFacets } from './selection-facets.tsx';
 
 /** Choosing a part: the tree of categories, then what its values are to be. Everything stands in the address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -138,7 +138,7 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
             className={facets.aside}
             aria-label={intl.formatMessage({ id: 'part.filters' })}
           >
-            <FacetForm root={root} query={query} found={found} />
+            <SelectionFacets root={root} query={query} found={found} />
           </aside>
           <div className={styles.main} id="results">
             <SelectionSearch root={root} query={query} isAlone={false} />

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPlain, type PartQuery } from '../../../../contract/part/part-query.ts';
 import type { PartPage } from '../../../../contract/part/search.ts';
+import facets from '../../../components/forms/facets.module.css';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import styles from './library.module.css';
@@ -39,7 +40,7 @@ export function ChosenConditions({ query, parts }: { query: PartQuery; parts: Pa
           <FormattedMessage id="part.chip.clear" />
         </AppLink>
       )}
-      <a className={styles.toFilters} href="#filters">
+      <a className={facets.toFilters} href="#filters">
         <Icon name="filter" size={16} />
         <FormattedMessage id="part.filters" />
       </a>

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { getFollowing } from '../../../../contract/attention/attention.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { isPlain, partQueryText } from '../../../../contract/part/part-query.ts';
+import facets from '../../../components/forms/facets.module.css';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -103,8 +104,8 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className={styles.columns}>
-        <aside id="filters" className={styles.aside} aria-label={intl.formatMessage({ id: 'part.filters' })}>
+      <div className={facets.columns}>
+        <aside id="filters" className={facets.aside} aria-label={intl.formatMessage({ id: 'part.filters' })}>
           <div className={styles.trees}>
             <LibraryTabs query={query} isByMaker={makers !== null} />
             {makers ? (

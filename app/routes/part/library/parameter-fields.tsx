@@ -1,11 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import type { FilterProblem, ParameterFacet } from '../../../../contract/part/search.ts';
+import styles from '../../../components/forms/facets.module.css';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { RangeFields } from '../../../components/part/range-fields.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
-import { inputClass } from '../../../components/ui/text-field.tsx';
-import styles from './part-filters.module.css';
 
 interface ParameterFieldsProps {
   query: PartQuery;
@@ -36,44 +34,12 @@ export function ParameterFields({ query, facets, problems }: ParameterFieldsProp
             </Checkbox>
           ))}
         </div>
-        {kind !== 'choice' && <Range facet={facet} query={query} problems={problems} />}
+        {kind !== 'choice' && (
+          <RangeFields query={query} parameter={key} name={name} unit={facet.unit} problems={problems} />
+        )}
       </fieldset>
     );
   });
-}
-
-function Range({ facet, query, problems }: { facet: ParameterFacet } & Omit<ParameterFieldsProps, 'facets'>) {
-  const intl = useIntl();
-  const { key, name, unit } = facet;
-  const asked = query.values.find((each) => each.key === key);
-  const problem = problems.find(({ field }) => field === `min.${key}` || field === `max.${key}`);
-  const ends = [
-    ['min', asked?.min],
-    ['max', asked?.max],
-  ] as const;
-  return (
-    <>
-      <div className={styles.range}>
-        {ends.map(([end, value]) => (
-          <input
-            key={end}
-            name={`${end}.${key}`}
-            className={inputClass('medium')}
-            defaultValue={value}
-            maxLength={20}
-            placeholder={intl.formatMessage({ id: `part.range.${end}` }, { unit })}
-            aria-label={intl.formatMessage({ id: `part.range.${end}.label` }, { name })}
-            aria-invalid={problems.some(({ field }) => field === `${end}.${key}`) || undefined}
-          />
-        ))}
-      </div>
-      {problem && (
-        <FieldError>
-          <FormattedMessage id={`part.problem.${problem.code}`} values={{ unit }} />
-        </FieldError>
-      )}
-    </>
-  );
 }
 
 /** As it is typed: the space before a unit is any space. */

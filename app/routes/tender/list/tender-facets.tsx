@@ -1,11 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, useSubmit } from 'react-router';
 import { tenderDues } from '../../../../contract/tender/kinds.ts';
 import { facetNames, listFacets } from '../../../../contract/tender/query.ts';
 import type { TenderList } from '../../../../contract/tender/tender.ts';
+import { FacetForm } from '../../../components/forms/facet-form.tsx';
 import styles from '../../../components/forms/facets.module.css';
-import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox, Radio } from '../../../components/ui/choice.tsx';
 import { valueId } from '../value-id.ts';
 import { queryText, type TenderListQuery } from './list-query.ts';
@@ -18,14 +16,9 @@ interface TenderFacetsProps {
 
 const manyValues = 8;
 
-/** Every condition with how many notices it would leave. A choice applies at once, and by the button without scripts. */
+/** Every condition with how many notices it would leave. */
 export function TenderFacets({ query, facets, total }: TenderFacetsProps) {
   const intl = useIntl();
-  const submit = useSubmit();
-  const [hasScripts, setHasScripts] = useState(false);
-  useEffect(() => setHasScripts(true), []);
-  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    submit(currentTarget, { preventScrollReset: true });
   const kept = Object.entries({
     q: query.keyword,
     status: query.status === 'open' ? '' : query.status,
@@ -34,7 +27,15 @@ export function TenderFacets({ query, facets, total }: TenderFacetsProps) {
   const countOf = (name: keyof typeof facets, value: string) =>
     facets[name].find((each) => each.value === value)?.count ?? 0;
   return (
-    <Form key={queryText(query)} action="/tender" className={styles.filters} onChange={onChange}>
+    <FacetForm
+      asked={queryText(query)}
+      action="/tender"
+      words={{
+        apply: <FormattedMessage id="tender.apply" />,
+        show: <FormattedMessage id="tender.show" values={{ count: total }} />,
+        plain: <FormattedMessage id="tender.plain" />,
+      }}
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -86,21 +87,6 @@ export function TenderFacets({ query, facets, total }: TenderFacetsProps) {
           </fieldset>
         );
       })}
-      <div className={styles.apply}>
-        <Button type="submit" isBlock>
-          <FormattedMessage id="tender.apply" />
-        </Button>
-        <a className={styles.close} href="#results">
-          {intl.formatMessage({ id: 'tender.show' }, { count: total })}
-        </a>
-        {!hasScripts && (
-          <noscript>
-            <p className={styles.hint}>
-              <FormattedMessage id="tender.plain" />
-            </p>
-          </noscript>
-        )}
-      </div>
-    </Form>
+    </FacetForm>
   );
 }
