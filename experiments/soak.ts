@@ -56,7 +56,7 @@ export async function soak({ seed, rounds: minutes, isControl }: ExperimentInput
   const portal = await startPortal({ folder, settings });
   const samples: Sample[] = [];
   const faults: string[] = [];
-  const open: AbortController[] = [];
+  const open: OpenStream[] = [];
   let [answered, waiting, turnedAway] = [0, 0, 0];
   let more = { sockets: 0, files: 0 };
   try {
@@ -114,7 +114,7 @@ export async function soak({ seed, rounds: minutes, isControl }: ExperimentInput
     const last = await quietHandles();
     more = { sockets: last.sockets - handles.sockets, files: last.files - handles.files };
   } finally {
-    for (const stream of open) stream.abort();
+    for (const { leave } of open) leave.abort();
     await portal.kill();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -158,15 +158,21 @@ function countHandles(pid: number): { sockets: number; files: number } {
   return { sockets, files: kinds.length - sockets };
 }
 
+/** The answer as well: a body that nobody holds is given up with the next collection of garbage. */
+interface OpenStream {
+  leave: AbortController;
+  answer: Response;
+}
+
 /** Opens an event stream and leaves after a moment. */
 async function listen(
   origin: string,
   cookie: string,
-  { open, isControl }: { open: AbortController[]; isControl: boolean },
+  { open, isControl }: { open: OpenStream[]; isControl: boolean },
 ): Promise<number> {
   const leave = new AbortController();
   const answer = await fetch(`${origin}/api/events`, { headers: { cookie }, signal: leave.signal });
-  if (isControl) open.push(leave);
+  if (isControl) open.push({ leave, answer });
   else {
     await wait(2_000);
     leave.abort();

@@ -138,17 +138,18 @@ async function countMatches(
   const put = (value: unknown) => `$${params.push(value)}`;
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
-       select from search_index where ${conditionsOf(put, { index, filter })} limit ${put(max)}::integer) as matches`,
+       select from search_index where ${conditionsOf(put, { query: put(index), filter })} limit ${put(max)}::integer) as matches`,
     params,
   );
   return rows[0]?.count ?? 0;
 }
 
+/** `query` is an expression of SQL: what the inverted index is asked for. */
 export function conditionsOf(
   put: (value: unknown) => string,
-  { index, filter }: { index: string; filter: HitFilter },
+  { query, filter }: { query: string; filter: HitFilter },
 ): string {
-  const conditions = [`vector @@ ${put(index)}::tsquery`, `visibility <= ${put(filter.visibility)}`];
+  const conditions = [`vector @@ ${query}::tsquery`, `visibility <= ${put(filter.visibility)}`];
   if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
   if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
   return conditions.join(' and ');

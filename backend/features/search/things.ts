@@ -11,7 +11,7 @@ import { parseQuery, type Query } from './query/terms.ts';
 import { widenQuery } from './query/widen.ts';
 import { bounded } from './search.ts';
 import { findSource } from './source.ts';
-import { listTiers } from './tiers.ts';
+import { listTiers, listTiersOfFew } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import type { Dictionary } from './words/dictionary.ts';
 import { getSearchWords, isBlocked } from './words/search-words.ts';
@@ -51,11 +51,12 @@ export async function findThings(context: Context, search: ThingSearch): Promise
       const words = await weighWords(context, wordsOf(query, dictionary, heard));
       const widened = widenQuery(query, dictionary, heard);
       const bounds = { sort: 'relevance', limit: search.limit, offset: 0, isLoose: true } as const;
+      const filter = { visibility: visibilityOf(context) };
+      const tiers = { ...bounds, query, widened, filter };
+      const few = await listTiersOfFew(context, { ...tiers, kinds: search.kinds });
       const lists = [];
-      for (const kind of search.kinds) {
-        const filter = { kind, visibility: visibilityOf(context) };
-        lists.push(await listTiers(context, { ...bounds, query, widened, filter }));
-      }
+      for (const kind of search.kinds)
+        lists.push(few.get(kind) ?? (await listTiers(context, { ...tiers, filter: { ...filter, kind } })));
       const { ids } = mixKinds(lists, { from: 0, to: search.limit, isSpread: false });
       return { words, keys: await listDocumentKeys(db, ids) };
     });

@@ -1,7 +1,7 @@
 import { maxHits, type SearchSort } from '../../../contract/search/search.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { listAsked, listNeeded, type WeighedPart } from './counts/asked-store.ts';
+import { listAsked, listAskedOfKinds, listNeeded, type WeighedPart } from './counts/asked-store.ts';
 import { type HitList, listHits, noHits } from './counts/hit-store.ts';
 import { getHorizon } from './horizon-store.ts';
 import { maxWeight, weighClauses } from './indexing/frequency-store.ts';
@@ -32,18 +32,19 @@ interface TierSearch {
 }
 
 /** Literal hits before others by relevance; in the other orders all are equal. */
-export async function listTiers({ db, now }: Context, search: TierSearch): Promise<HitList> {
-  const { query, widened, filter, sort, limit, offset, isGrouped, isLoose } = search;
+export async function listTiers(context: Context, search: TierSearch): Promise<HitList> {
+  const { db, now } = context;
+  const { query, widened, filter, sort, limit, offset, isGrouped } = search;
   const literal = literalClause(query);
   const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
   const bounds = { filter, titleWords, max: maxHits, now, limit, offset, isGrouped };
-  const asked = isLoose || widened?.asked?.isQuestion ? widened?.asked : undefined;
+  const asked = isAsked(search) ? widened?.asked : undefined;
   const byParts = { literal, filter, sort, isGrouped, limit, offset };
   // Few things are looked at once for both.
-  if (widened && asked && !(await isNumerous(db, filter, now)))
-    return below(
-      await listParts({ db, now }, { ...byParts, asked, all: widened.clause, literalGain: guessesBelow }),
-    );
+  if (filter.kind !== undefined && asked && !(await isNumerous(context.db, filter, context.now))) {
+    const few = await listTiersOfFew(context, { ...search, kinds: [filter.kind] });
+    return few.get(filter.kind) ?? noHits;
+  }
   if (sort !== 'relevance' && !asked)
     return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
   const first = await listHits(db, {
@@ -83,6 +84,39 @@ const below = (list: HitList): HitList => ({
 
 const isNumerous = async (db: Database, { kind }: HitFilter, now: Date): Promise<boolean> =>
   (await getHorizon(db, { kind, count: firstLook, now })) !== undefined;
+
+/** Whether what a question is about is looked for, and not all of its words. */
+export const isAsked = ({ widened, isLoose }: Pick<TierSearch, 'widened' | 'isLoose'>): boolean =>
+  widened?.asked !== undefined && (isLoose === true || widened.asked.isQuestion);
+
+/**
+ * The lists of those of these kinds that have few things, where a question is asked: each by itself, in one query. The
+ * other kinds are left out.
+ */
+export async function listTiersOfFew(
+  { db, now }: Context,
+  { kinds, ...search }: TierSearch & { kinds: readonly string[] },
+): Promise<Map<string, HitList>> {
+  const { query, widened, filter, sort } = search;
+  const asked = widened?.asked;
+  if (!asked || !isAsked(search)) return new Map();
+  const few: string[] = [];
+  for (const kind of kinds) if (!(await isNumerous(db, { ...filter, kind }, now))) few.push(kind);
+  const parts = await weighParts(db, asked, now);
+  if (parts.length === 0) return new Map(few.map((kind) => [kind, noHits]));
+  const found = await listAskedOfKinds(db, {
+    ...search,
+    kinds: few,
+    parts,
+    isQuestion: asked.isQuestion,
+    clause: anyOf(listNeeded(parts, asked.isQuestion).map(({ clause }) => clause)),
+    literal: literalClause(query),
+    literalGain: guessesBelow,
+    order: sort,
+    now,
+  });
+  return new Map(few.map((kind) => [kind, below(found.get(kind) ?? noHits)]));
+}
 
 /** With so many documents that hold all of what was asked about, none is looked for that holds less. */
 const enoughWhole = 20;

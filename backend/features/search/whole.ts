@@ -21,7 +21,7 @@ import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
 import { bounded } from './search.ts';
 import { findSource } from './source.ts';
-import { judgeHits, listTiers } from './tiers.ts';
+import { isAsked, judgeHits, listTiers, listTiersOfFew } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import { presentWhole } from './whole-hits.ts';
 import { findHelp, findInstead, findMeant, noHelp } from './words/help.ts';
@@ -108,22 +108,25 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
   const matching = isAsked(wish)
     ? new Set(kinds)
     : await listMatchingKinds(db, { clause: clauseOf(wish), kinds, visibility, now });
+  const isMixed = input.kind === 'all';
+  const from = (input.page - 1) * hitsPerPage;
+  const mixed = { ...wish, limit: from + hitsPerPage, offset: 0, sort: input.sort };
+  const few = isMixed
+    ? await listTiersOfFew(context, { ...mixed, kinds, filter: filterOf(context, undefined, input) })
+    : undefined;
   for (const kind of kinds) {
-    if (!matching.has(kind)) {
-      byKind.set(kind, noHits);
+    const known = matching.has(kind) ? few?.get(kind) : noHits;
+    if (known) {
+      byKind.set(kind, known);
       continue;
     }
-    const isChosen = input.kind === 'all' || input.kind === kind;
-    const isMixed = input.kind === 'all';
-    const from = (input.page - 1) * hitsPerPage;
-    const bounds = isMixed
-      ? { limit: from + hitsPerPage, offset: 0 }
-      : { limit: isChosen ? hitsPerPage : 0, offset: isChosen ? from : 0 };
-    const search = { ...wish, ...bounds, sort: input.sort, isGrouped: input.kind === kind };
+    const isChosen = input.kind === kind;
+    const bounds = { limit: isChosen ? hitsPerPage : 0, offset: isChosen ? from : 0 };
+    const search = { ...mixed, ...(!isMixed && bounds), isGrouped: isChosen };
     const filter = filterOf(context, kind, input);
     const list = await listTiers(context, { ...search, filter });
     byKind.set(kind, list);
-    if (input.kind !== kind || !isNarrowed(input)) continue;
+    if (!isChosen || !isNarrowed(input)) continue;
     const narrowed = await listTiers(context, { ...search, filter: narrow(filter, input), isGrouped: false });
     byKind.set(kind, { ...narrowed, groups: list.groups });
   }
@@ -132,10 +135,6 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
 
 /** What every hit holds. */
 const clauseOf = ({ query, widened }: Wish): Clause => widened?.clause ?? literalClause(query);
-
-/** What it is about is looked for, not all of its words. */
-const isAsked = ({ widened, isLoose }: Wish): boolean =>
-  widened?.asked !== undefined && (isLoose === true || widened.asked.isQuestion);
 
 /** The chosen kind's list, or one of all kinds. */
 function listChosen(
@@ -172,7 +171,7 @@ async function helpFor(
 
 const emptyFilters = { kind: 'all', timeRange: 0, solved: 'any', sort: 'relevance', page: 1 } as const;
 
-function filterOf(context: Context, kind: WholeKind, { timeRange }: Input): HitFilter {
+function filterOf(context: Context, kind: WholeKind | undefined, { timeRange }: Input): HitFilter {
   return {
     kind,
     visibility: visibilityOf(context),

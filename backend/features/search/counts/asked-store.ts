@@ -41,12 +41,12 @@ interface AskedRequest {
 }
 
 interface AskedRow {
+  kind: string;
   ids: number[] | null;
   scores: number[] | null;
   times: number[] | null;
   groups: { key: string; count: number }[] | null;
   total: number;
-  candidates: number;
 }
 
 /** What holds most of what was asked about, the rare before the common, the title before the text. */
@@ -62,22 +62,61 @@ export async function listAsked(db: Database, request: AskedRequest): Promise<Hi
     max: maxCandidates,
     now,
   });
-  const row = await readAsked(db, { ...request, index: everything + spread.weeksFor(maxCandidates) });
-  return {
-    ids: row.ids ?? [],
-    scores: (row.scores ?? []).map((score) => rankedAbove + score),
-    times: row.times ?? [],
-    groups: row.groups ?? [],
-    total: row.total,
-    isTotalCapped: false,
-  };
+  const index = everything + spread.weeksFor(maxCandidates);
+  const [found] = await readAsked(
+    db,
+    request,
+    (put) => `select '' as kind, newest.* from (${newestOf(put, { query: put(index), filter })}) as newest`,
+  );
+  return found ? listOf(found) : noHits;
 }
 
-async function readAsked(db: Database, request: AskedRequest & { index: string }): Promise<AskedRow> {
-  const { index, literal, literalGain, filter, now, limit, offset, order } = request;
+/** The same for several kinds at once, each by itself: for kinds of so few things that all of them are looked at. */
+export async function listAskedOfKinds(
+  db: Database,
+  { kinds, ...request }: AskedRequest & { kinds: readonly string[] },
+): Promise<Map<string, HitList>> {
+  const { clause, filter } = request;
+  const words = indexQuery(clause);
+  if (words === undefined || kinds.length === 0) return new Map();
+  const indexes = kinds.map((kind) => [words, ...facetsOf({ ...filter, kind })].join(' & '));
+  const rows = await readAsked(
+    db,
+    request,
+    (
+      put,
+    ) => `select asked.kind, newest.* from unnest(${put(kinds)}::text[], ${put(indexes)}::text[]) as asked(kind, query)
+       cross join lateral (${newestOf(put, { query: 'asked.query', filter })}) as newest`,
+  );
+  return new Map(rows.map((row) => [row.kind, listOf(row)]));
+}
+
+const listOf = (row: AskedRow): HitList => ({
+  ids: row.ids ?? [],
+  scores: (row.scores ?? []).map((score) => rankedAbove + score),
+  times: row.times ?? [],
+  groups: row.groups ?? [],
+  total: row.total,
+  isTotalCapped: false,
+});
+
+type Put = (value: unknown) => string;
+
+const newestOf = (put: Put, asked: Parameters<typeof conditionsOf>[1]) =>
+  `select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector
+       from search_index where ${conditionsOf(put, asked)}
+       order by created_at desc, document_id desc, slice limit ${maxCandidates}`;
+
+/** A row for each kind of the candidates that has hits. */
+async function readAsked(
+  db: Database,
+  request: AskedRequest,
+  candidates: (put: Put) => string,
+): Promise<AskedRow[]> {
+  const { literal, literalGain, now, limit, offset, order } = request;
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const conditions = conditionsOf(put, { index, filter });
+  const gathered = candidates(put);
   const parts = request.parts.map((part) => placed(put, part));
   const all = request.parts.reduce((sum, { weight }) => sum + weight, 0);
   const whole = put(all);
@@ -87,37 +126,41 @@ async function readAsked(db: Database, request: AskedRequest & { index: string }
   const first = { relevance: 'score', newest: "date_part('epoch', created_at)", replies: 'reply_count' }[
     order
   ];
+  const isShown = `place > ${put(offset)}::integer and place <= ${put(offset + limit)}::integer`;
+  const column = (value: string) => `array_agg(${value} order by place) filter (where ${isShown})`;
   const { rows } = await db.query<AskedRow>(
     `with candidates as materialized (
-       select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector
-       from search_index where ${conditions}
-       order by created_at desc, document_id desc, slice limit ${maxCandidates}
+       ${gathered}
      ), leaders as materialized (
-       select * from candidates
-       order by ${parts.map(({ inTitle, weight }) => `${inTitle} * ${weight}`).join(' + ')} desc,
-         created_at desc, document_id desc, slice
-       limit ${leaders}
+       select led.* from (select distinct kind from candidates) as of cross join lateral (
+         select * from candidates where candidates.kind = of.kind
+         order by ${parts.map(({ inTitle, weight }) => `${inTitle} * ${weight}`).join(' + ')} desc,
+           created_at desc, document_id desc, slice
+         limit ${leaders}
+       ) as led
      ), unpacked as materialized (
        -- once for all that is asked of the vector, and of the leaders alone: beside their order it would be done for all
        select *, vector || ''::tsvector as words from leaders
      ), weighed as materialized (
-       select document_id, max(group_key) as group_key, max(created_at) as created_at, max(reply_count) as reply_count,
+       select kind, document_id, max(group_key) as group_key, max(created_at) as created_at,
+         max(reply_count) as reply_count,
          max((${parts.map(({ score }) => score).join(' + ')} + ${titleShare(parts, whole)}) / ${whole}
            * ${esteemOf(put, now)}${gain}) as score
        from unpacked
        where ${left}${parts.map(({ coverage }) => coverage).join(' + ')} >= ${coverageOf(request.isQuestion)} * ${whole}
-       group by document_id
-     ), page as materialized (
-       select *, ${first} as place from weighed
-       order by place desc, created_at desc, document_id desc limit ${put(limit)}::integer offset ${put(offset)}::integer
+       group by kind, document_id
+     ), placed as materialized (
+       select *, row_number() over (partition by kind order by ${first} desc, created_at desc, document_id desc) as place
+       from weighed
      )
-     select (select count(*)::integer from weighed) as total, (select count(*)::integer from candidates) as candidates,
+     select kind, count(*)::integer as total,
        ${request.isGrouped ? groupsOfHits : "'[]'::json"} as groups,
-       ${columnOfPage('document_id')} as ids, ${columnOfPage('score::double precision')} as scores,
-       ${columnOfPage("(date_part('epoch', created_at) * 1000)::double precision")} as times`,
+       ${column('document_id')} as ids, ${column('score::double precision')} as scores,
+       ${column("(date_part('epoch', created_at) * 1000)::double precision")} as times
+     from placed group by kind`,
     params,
   );
-  return rows[0] as AskedRow;
+  return rows;
 }
 
 /** Parts of which each document that holds enough holds at least one: what the others weigh together is too little. */
@@ -134,11 +177,8 @@ export function listNeeded(parts: readonly WeighedPart[], isQuestion: boolean): 
 const coverageOf = (isQuestion: boolean) => (isQuestion ? minCoverage.question : minCoverage.words);
 
 const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'count', count)) from (
-         select group_key, count(*)::integer as count from weighed where group_key is not null
+         select group_key, count(*)::integer as count from weighed w where w.kind = placed.kind and group_key is not null
          group by group_key order by count(*) desc, group_key) as counted)`;
-
-const columnOfPage = (column: string) =>
-  `(select array_agg(${column} order by place desc, created_at desc, document_id desc) from page)`;
 
 interface PlacedPart {
   inTitle: string;

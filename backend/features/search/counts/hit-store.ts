@@ -164,7 +164,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
   const { order, clause, candidates, isThorough, isTrusting, isGrouped } = request;
-  const conditions = conditionsOf(put, request);
+  const conditions = conditionsOf(put, { query: put(request.index), filter: request.filter });
   const maxPlaces = put(candidates);
   const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${maxPlaces}::integer`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
