@@ -17,11 +17,7 @@ const waiting: readonly string[] = [
   'app/components/viewer/pages-view.tsx: PagesView',
   'app/routes/part-admin/import.tsx: PartImportPage',
   'app/routes/resource/edit/terms-form.tsx: TermsForm',
-  'app/routes/wiki-admin/settings.tsx: WikiSettings',
   'app/services/file-upload-queue.ts: createUploadQueue',
-  'backend/features/payment/alipay/alipay.ts: createAlipay',
-  'backend/jobs/jobs.ts: createJobs',
-  'server/cache/page-cache.ts: createPageCache',
 ];
 
 /** Functions with a name that are longer than one takes in at once, as `path: name`. */

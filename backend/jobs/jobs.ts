@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
+import type { PgBoss, Queue } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../http/context.ts';
 import { createBoss } from './boss.ts';
-import type { Job, JobRun, JobTerms } from './job.ts';
+import type { Job } from './job.ts';
 import { countJobs, getJob, type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
-import { deleteOldProgress, reportProgress } from './progress.ts';
+import { deleteOldProgress } from './progress.ts';
 import { runWaiting } from './run-waiting.ts';
 import { listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
+import { createWorkers, type JobDefinition } from './workers.ts';
 
-/** A send wakes its workers over the bus; polling is for what was delayed, retried or missed. */
-const pollingIntervalSeconds = 30;
 /** Within the time that the server's stop leaves to the backend. */
 const stopMilliseconds = 2000;
 const retryDelaySeconds = 5;
@@ -18,10 +17,6 @@ const keptDays = { completed: 3, waiting: 14 };
 const daySeconds = 86_400;
 const wakeTopic = 'job_waiting';
 const timeZone = 'Asia/Shanghai';
-
-interface JobDefinition<T extends object> extends JobTerms {
-  handler(data: T, run: JobRun): Promise<void>;
-}
 
 interface SendOptions {
   /** Not before; a Date is read on the injected clock, a number is seconds from now. */
@@ -75,7 +70,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
   const boss = createBoss(db, log);
   const definitions = new Map<string, JobDefinition<object>>();
   const schedules = new Map<string, Schedule>();
-  const workersByName = new Map<string, () => void>();
+  const workers = createWorkers(db, boss);
   let preparing: Promise<void> | undefined;
   let starting: Promise<void> | undefined;
   let stopListening = () => {};
@@ -106,40 +101,11 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
 
   async function startOnce() {
     await prepare();
-    stopListening = db.subscribe(wakeTopic, (name) => workersByName.get(name)?.());
+    stopListening = db.subscribe(wakeTopic, workers.wake);
     await db.outside(async () => {
       await boss.start();
-      for (const [name, definition] of definitions) await work(name, definition);
+      for (const [name, definition] of definitions) await workers.work(name, definition);
     });
-  }
-
-  const runOf = (job: JobWithMetadata<object>, signal = job.signal): JobRun => ({
-    id: job.id,
-    retryCount: job.retryCount,
-    signal,
-    report: (percent, step = '') => reportProgress(db, { id: job.id, percent, step }),
-  });
-
-  async function work(name: string, { handler, concurrency, perSender }: JobDefinition<object>) {
-    const ids: string[] = [];
-    const wake = () => {
-      for (const id of ids) boss.notifyWorker(id);
-    };
-    workersByName.set(name, wake);
-    const options = {
-      batchSize: 1,
-      ...(perSender && { groupConcurrency: perSender }),
-      pollingIntervalSeconds,
-      includeMetadata: true as const,
-    };
-    const handle = async ([job]: JobWithMetadata<object>[]) => {
-      if (!job) return;
-      // Where one waited there may be more: look again at once, and not at the next poll.
-      wake();
-      await handler(job.data, runOf(job));
-    };
-    // Each by itself: of several workers made at once only the first can be woken.
-    for (let count = 0; count < concurrency; count += 1) ids.push(await boss.work(name, options, handle));
   }
 
   return {
@@ -191,7 +157,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
         boss,
         names: [...definitions.keys()],
         run: async (job) =>
-          definitions.get(job.name)?.handler(job.data, runOf(job, new AbortController().signal)),
+          definitions.get(job.name)?.handler(job.data, workers.runOf(job, new AbortController().signal)),
         isDelayedIncluded,
       }),
   };

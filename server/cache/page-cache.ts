@@ -1,5 +1,6 @@
 import { createByteLru } from './byte-lru.ts';
 import type { CachedPage } from './cached-page.ts';
+import { createTagIndex } from './tag-index.ts';
 
 export interface PageCache {
   get(key: string): { page: CachedPage; isStale: boolean } | undefined;
@@ -26,8 +27,8 @@ const maxUnshareable = 5_000;
 
 /** Whole pages for visitors who are not signed in. Times are milliseconds of `now`, which must not run backwards. */
 export function createPageCache(maxBytes: number, now: () => number = () => performance.now()): PageCache {
-  const keysByTag = new Map<string, Set<string>>();
-  const pages = createByteLru<CachedPage>(maxBytes * (1 - missingShare), unlink);
+  const tagged = createTagIndex();
+  const pages = createByteLru<CachedPage>(maxBytes * (1 - missingShare), tagged.unlink);
   const missing = createByteLru<CachedPage>(maxBytes * missingShare);
   const unshareable = new Map<string, number>();
   const flights = new Map<string, { since: number; page: Promise<CachedPage | undefined> }>();
@@ -35,14 +36,6 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
   let purges = 0;
   let allPurgedAt = 0;
   let running = 0;
-
-  function unlink(key: string, page: CachedPage) {
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
 
   function keep(key: string, page: CachedPage, since: number) {
     if (allPurgedAt > since || page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > since)) return;
@@ -53,11 +46,7 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
       return;
     }
     pages.set(key, page, page.bytes);
-    if (pages.get(key) !== page) return;
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
+    if (pages.get(key) === page) tagged.link(key, page);
   }
 
   async function fly(key: string, render: () => Promise<CachedPage | undefined>, since: number) {
@@ -110,12 +99,12 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
       if (!tags) {
         allPurgedAt = purges;
         pages.clear();
-        keysByTag.clear();
+        tagged.clear();
         return;
       }
       for (const tag of tags) {
         if (running > 0) purgedAt.set(tag, purges);
-        for (const key of keysByTag.get(tag) ?? []) pages.delete(key);
+        for (const key of tagged.keysOf(tag)) pages.delete(key);
       }
     },
     get bytes() {

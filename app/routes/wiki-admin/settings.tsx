@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   getWikiSettings,
   listAdminCategories,
@@ -8,20 +8,17 @@ import {
   updateWikiSettings,
 } from '../../../contract/wiki/admin.ts';
 import { addWikiGrant, listWikiGrants, removeWikiGrant } from '../../../contract/wiki/grants.ts';
-import { maxReasonLength } from '../../../contract/wiki/limits.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
-import { AudienceField } from './category-fields.tsx';
 import { GrantsCard } from './grants-card.tsx';
+import { RemovalCard, SettingsForm } from './settings-forms.tsx';
 import styles from './wiki-admin.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -76,7 +73,6 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wik
 export default function WikiSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, categories, grants } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
-  const typed = { ...settings, ...(failure?.intent === 'save' && failure.typed) };
   return (
     <div className={styles.page}>
       <PageHead
@@ -93,106 +89,10 @@ export default function WikiSettings({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <Card title={<FormattedMessage id="wiki.settings" />}>
-        <Form method="post" className={styles.form}>
-          <TextField
-            label={<FormattedMessage id="wiki.form.slug" />}
-            hint={
-              settings.oldSlugs.length > 0 && (
-                <FormattedMessage
-                  id="wiki.settings.old_slugs"
-                  values={{ names: settings.oldSlugs.join(', ') }}
-                />
-              )
-            }
-            name="slug"
-            size="medium"
-            required
-            defaultValue={typed.slug}
-          />
-          <SelectField
-            label={<FormattedMessage id="wiki.form.category" />}
-            name="categoryId"
-            size="medium"
-            defaultValue={typed.categoryId}
-          >
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={<FormattedMessage id="wiki.admin.position" />}
-            name="position"
-            size="medium"
-            inputMode="numeric"
-            required
-            defaultValue={typed.position}
-          />
-          <AudienceField value={typed.audience} />
-          <TextField
-            label={<FormattedMessage id="wiki.settings.owner" />}
-            name="ownerName"
-            size="medium"
-            defaultValue={typed.ownerName}
-          />
-          <TextField
-            label={<FormattedMessage id="wiki.settings.review_on" />}
-            name="reviewOn"
-            type="date"
-            size="medium"
-            defaultValue={typed.reviewOn}
-          />
-          <Reason typed={failure?.typed.reason} />
-          <div className={styles.bar}>
-            <Button type="submit" name="intent" value="save" variant="primary">
-              <FormattedMessage id="wiki.admin.save" />
-            </Button>
-          </div>
-        </Form>
+        <SettingsForm settings={settings} categories={categories} failure={failure} />
       </Card>
       {settings.audience !== 'everyone' && <GrantsCard grants={grants} failure={failure} />}
-      <Card
-        title={
-          <FormattedMessage id={settings.isRemoved ? 'wiki.settings.restore' : 'wiki.settings.remove'} />
-        }
-      >
-        <Form method="post" className={styles.form}>
-          <Reason typed={failure?.typed.reason} />
-          {!settings.isRemoved && (
-            <TextField
-              label={<FormattedMessage id="wiki.settings.successor" />}
-              name="successor"
-              size="medium"
-              maxLength={60}
-              defaultValue={failure?.typed.successor}
-            />
-          )}
-          <div className={styles.bar}>
-            <Button
-              type="submit"
-              name="intent"
-              value={settings.isRemoved ? 'restore' : 'remove'}
-              variant={settings.isRemoved ? 'primary' : 'danger'}
-            >
-              <FormattedMessage id={settings.isRemoved ? 'wiki.settings.restore' : 'wiki.settings.remove'} />
-            </Button>
-          </div>
-        </Form>
-      </Card>
+      <RemovalCard settings={settings} failure={failure} />
     </div>
-  );
-}
-
-function Reason({ typed }: { typed: string | undefined }) {
-  return (
-    <TextField
-      label={<FormattedMessage id="wiki.settings.reason" />}
-      name="reason"
-      size="medium"
-      required
-      maxLength={maxReasonLength}
-      defaultValue={typed}
-    />
   );
 }
