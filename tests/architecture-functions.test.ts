@@ -15,8 +15,6 @@ const waiting: readonly string[] = [
   'app/components/viewer/model/model-stage.ts: createModelStage',
   'app/components/viewer/model/model-viewer.tsx: ModelViewer',
   'app/components/viewer/pages-view.tsx: PagesView',
-  'app/routes/part-admin/import.tsx: PartImportPage',
-  'app/routes/resource/edit/terms-form.tsx: TermsForm',
   'app/services/file-upload-queue.ts: createUploadQueue',
 ];
 
