@@ -42,6 +42,7 @@ import { priceArea } from './routes/price/area.ts';
 import { productArea } from './routes/product/area.ts';
 import { redirectArea } from './routes/redirect/area.ts';
 import { resourceArea } from './routes/resource/area.ts';
+import { schoolArea } from './routes/school/area.ts';
 import { searchArea } from './routes/search/area.ts';
 import { searchAdminArea } from './routes/search-admin/area.ts';
 import { selectionArea } from './routes/selection/area.ts';
@@ -104,6 +105,7 @@ export const areas: readonly Area[] = [
   productArea,
   redirectArea,
   resourceArea,
+  schoolArea,
   searchArea,
   searchAdminArea,
   selectionArea,

@@ -41,6 +41,7 @@ import { priceRoutes } from './routes/price/routes.ts';
 import { productRoutes } from './routes/product/routes.ts';
 import { redirectRoutes } from './routes/redirect/routes.ts';
 import { resourceRoutes } from './routes/resource/routes.ts';
+import { schoolRoutes } from './routes/school/routes.ts';
 import { searchRoutes } from './routes/search/routes.ts';
 import { searchAdminRoutes } from './routes/search-admin/routes.ts';
 import { selectionRoutes } from './routes/selection/routes.ts';
@@ -99,6 +100,7 @@ const areas: readonly AreaRoutes[] = [
   productRoutes,
   redirectRoutes,
   resourceRoutes,
+  schoolRoutes,
   searchRoutes,
   searchAdminRoutes,
   selectionRoutes,

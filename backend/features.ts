@@ -59,6 +59,7 @@ import { productFeature } from './features/product/feature.ts';
 import { refundFeature } from './features/refund/feature.ts';
 import { resourceFeature } from './features/resource/feature.ts';
 import { reviewFeature } from './features/review/feature.ts';
+import { schoolFeature } from './features/school/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { selectionFeature } from './features/selection/feature.ts';
@@ -156,6 +157,7 @@ export const features: readonly Feature[] = [
   listPriceFeature, // list prices of parts by day, discounts of people and companies
   materialListFeature, // lists of materials: panels, lines, sums, versions, rights
   tenderFeature, // tender notices with their changes and attachments
+  schoolFeature, // campuses, their classes and pupils
   nameplateFeature, // digital nameplates of panels and devices: plate, files, frozen lists, codes
 ];
 

@@ -36,6 +36,7 @@ import { preparingKinds } from './kinds/preparing.ts';
 import { productKinds } from './kinds/product.ts';
 import { refundKinds } from './kinds/refund.ts';
 import { resourceKinds } from './kinds/resource.ts';
+import { schoolKinds } from './kinds/school.ts';
 import { searchKinds } from './kinds/search.ts';
 import { selectionKinds } from './kinds/selection.ts';
 import { standardKinds } from './kinds/standard.ts';
@@ -88,6 +89,7 @@ const areas = [
   productKinds,
   refundKinds,
   resourceKinds,
+  schoolKinds,
   searchKinds,
   selectionKinds,
   uploadKinds,

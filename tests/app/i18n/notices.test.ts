@@ -34,6 +34,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
       step: 'passed',
       event: 'limit',
       company: '甲厂',
+      campus: '甲职业学院',
       product: '柜体设计',
       network: '203.0.*.*',
       time: '2026-12-01 09:30',

@@ -1,0 +1,28 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    school: typeof import('../../i18n/zh-CN/school.json');
+    'school-staff': typeof import('../../i18n/zh-CN/school-staff.json');
+  }
+}
+
+export const schoolArea = defineArea({
+  name: 'school',
+  menus: {
+    personal: [
+      {
+        group: 'ucenter.group.account',
+        order: 65,
+        id: 'school.classes',
+        path: '/he/classes',
+        icon: 'cap',
+      },
+    ],
+    staff: [{ group: 'admin.group.people', order: 55, id: 'school.staff', path: '/admin/campuses' }],
+  },
+  pages: {
+    'he/classes/:id': { seenIn: 'tests/browser/school.long.test.ts' },
+    'he/join/:code?': { example: '/he/join' },
+  },
+});

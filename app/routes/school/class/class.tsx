@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { getSchoolClass } from '../../../../contract/school/class.ts';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { PageHead } from '../../../components/ui/card.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPathId } from '../../../framework/path-id.ts';
+import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { Outcome } from '../outcome.tsx';
+import { classesPath, classPath } from '../paths.ts';
+import styles from '../school.module.css';
+import type { Route } from './+types/class';
+import { runClassPost } from './class-action.ts';
+import { PupilView } from './pupil-view.tsx';
+import { TeacherView } from './teacher-view.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const classId = readPathId(params.id);
+  const schoolClass = await call(context.get(apiContext), getSchoolClass, { classId }).catch(
+    notFoundWhen('school.class_not_found'),
+  );
+  const { origin } = context.get(pageRequestContext);
+  return { schoolClass, origin, done: url.searchParams.get('done') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const classId = readPathId(params.id);
+  const { failure, intent } = await runClassPost(context.get(apiContext), request, classId);
+  if (failure) return failure;
+  return redirect(intent === 'leave' ? classesPath : `${classPath(classId)}?done=${intent}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'school.class');
+
+/** A class as its teacher sees it, or as one of its pupils does. */
+export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { schoolClass, origin, done } = loaderData;
+  const intl = useIntl();
+  const failure = actionData?.failure;
+  const { classId, name, campusName, endsOn, isOver, pupilCount, teaching, own } = schoolClass;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'school.classes' }), path: classesPath },
+          { name, path: classPath(classId) },
+        ]}
+      />
+      <PageHead
+        title={name}
+        text={
+          <FormattedMessage
+            id={isOver ? 'school.class.facts.over' : 'school.class.facts'}
+            values={{ campus: campusName, count: pupilCount, day: endsOn }}
+          />
+        }
+      />
+      <div className={styles.stack}>
+        <Outcome failure={failure} done={done && <FormattedMessage id="school.done" />} />
+        {teaching && (
+          <TeacherView schoolClass={schoolClass} teaching={teaching} origin={origin} failure={failure} />
+        )}
+        {own && <PupilView schoolClass={schoolClass} own={own} />}
+      </div>
+    </>
+  );
+}

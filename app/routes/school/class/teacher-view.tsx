@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import type { SchoolClass } from '../../../../contract/school/class.ts';
+import { spokenClassCode } from '../../../../contract/school/class-code.ts';
+import { schoolLimits } from '../../../../contract/school/limits.ts';
+import { CopyField } from '../../../components/forms/copy-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/choice.tsx';
+import { TextareaField } from '../../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../school.module.css';
+import { ClassFields } from './class-fields.tsx';
+import { PupilTable, type Teaching } from './pupil-table.tsx';
+
+interface TeacherViewProps {
+  schoolClass: SchoolClass;
+  teaching: Teaching;
+  origin: string;
+  failure: PostFailure | undefined;
+}
+
+/** Code, pupils, list and settings of a class. */
+export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherViewProps) {
+  const intl = useIntl();
+  const fieldText = useFieldTextOf('school', failure);
+  const { code, isOpen, isListed, pupils } = teaching;
+  const isTaking = isOpen && !schoolClass.isOver;
+  const ofForm = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  return (
+    <>
+      <Card title={<FormattedMessage id="school.class.code" />}>
+        <div className={styles.stack}>
+          <p className={styles.code}>{spokenClassCode(code)}</p>
+          <p>
+            <FormattedMessage id={isTaking ? 'school.class.code.text' : 'school.class.code.shut'} />
+          </p>
+          <CopyField
+            label={intl.formatMessage({ id: 'school.class.link' })}
+            value={`${origin}/he/join/${code}`}
+          />
+          <Form method="post">
+            <Button type="submit" name="intent" value="code">
+              <FormattedMessage id="school.class.code.renew" />
+            </Button>
+          </Form>
+        </div>
+      </Card>
+      <Card
+        title={<FormattedMessage id="school.pupils" />}
+        aside={<FormattedMessage id="school.pupils.count" values={{ count: schoolClass.pupilCount }} />}
+        isFlush
+        isEdgeToEdge
+      >
+        <PupilTable pupils={pupils} />
+      </Card>
+      <Card title={<FormattedMessage id="school.list" />}>
+        <Form method="post" className={styles.stack}>
+          <TextareaField
+            label={<FormattedMessage id="school.list.lines" />}
+            hint={<FormattedMessage id="school.list.hint" values={{ count: schoolLimits.pupils }} />}
+            error={fieldText('list')}
+            name="list"
+            required
+            rows={6}
+            maxLength={schoolLimits.list}
+            defaultValue={ofForm('list')?.typed.list ?? ''}
+          />
+          <div>
+            <Button type="submit" name="intent" value="list">
+              <FormattedMessage id="school.list.add" />
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <Card title={<FormattedMessage id="school.class.settings" />}>
+        <Form method="post" className={styles.stack}>
+          <ClassFields
+            first={{ name: schoolClass.name, endsOn: schoolClass.endsOn, isListed: isListed ? '1' : '' }}
+            failure={ofForm('save')}
+          />
+          <Checkbox name="isOpen" value="1" defaultChecked={isOpen}>
+            <FormattedMessage id="school.class.open" />
+          </Checkbox>
+          <p className={styles.quiet}>
+            <FormattedMessage id="school.class.forgotten" />
+          </p>
+          <div>
+            <Button type="submit" name="intent" value="save" variant="primary">
+              <FormattedMessage id="school.save" />
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { beijingDate } from '../../../../contract/beijing-time.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { schoolLimits } from '../../../../contract/school/limits.ts';
+import { readPupilList } from '../../../../contract/school/pupil-list.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import * as store from './pupil-store.ts';
+import { requireLockedTaught } from './rights.ts';
+
+/** Adds a list of numbers and names: all of it, or nothing. */
+export async function addPupils(
+  context: SignedInContext,
+  { classId, list }: { classId: number; list: string },
+): Promise<{ count: number }> {
+  const { db, now } = context;
+  const { pupils, faultyLine } = readPupilList(list);
+  if (faultyLine !== undefined)
+    return fail('school.list_unread', { fields: { list: 'unread' }, values: { line: faultyLine } });
+  return db.tx(async () => {
+    await lockCounts(db, `school-pupils:${classId}`);
+    const held = await requireLockedTaught(context, classId);
+    if (held.ends_on < beijingDate(now)) return fail('school.class_over');
+    if (pupils.length > 0) await store.savePupils(db, { classId, pupils, now });
+    if ((await store.countPupils(db, classId)) > schoolLimits.pupils)
+      return fail('school.too_many_pupils', { values: { count: schoolLimits.pupils } });
+    return { count: pupils.length };
+  });
+}
+
+export async function removePupil(
+  context: SignedInContext,
+  { classId, pupilId }: { classId: number; pupilId: number },
+): Promise<Record<string, never>> {
+  const { db } = context;
+  await db.tx(async () => {
+    await requireLockedTaught(context, classId);
+    if (!(await store.deletePupil(db, { classId, pupilId }))) return fail('school.pupil_not_found');
+  });
+  return {};
+}

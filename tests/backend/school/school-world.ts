@@ -1,0 +1,46 @@
+import type { Database } from '../../../backend/db/database.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { codes, createCompanyWorld } from '../company/company-world.ts';
+
+/** Two campuses with a teacher each, and a class of the first. */
+export async function createSchoolWorld(db: Database) {
+  const w = await createCompanyWorld(db);
+  const ours = await w.found({ name: '甲职业学院' });
+  const theirs = await w.found({ name: '乙技工学校', code: codes.other });
+
+  const review = (companyId: number, decision: 'accept' | 'return', seats = 500) =>
+    w.as(w.staff).post(`/api/admin/campuses/${companyId}`, { decision, seats, reason: '与证书一致' });
+
+  for (const { owner, companyId } of [ours, theirs]) {
+    await w.as(owner).post('/api/school/campus', { kind: 'vocational' });
+    await review(companyId, 'accept');
+  }
+  const teacher = ours.member;
+  const endsOn = '2027-01-15';
+
+  async function openClass(by: TestPerson = teacher, fields: object = {}) {
+    const { data } = await w
+      .as(by)
+      .post<{ classId: number }>('/api/school/classes', { name: '电气 2401 班', endsOn, ...fields });
+    const path = `/api/school/classes/${data.classId}`;
+    const { code } = (await w.as(by).get<{ teaching: { code: string } }>(path)).data.teaching;
+    return { classId: data.classId, path, code };
+  }
+
+  const join = (person: TestPerson | undefined, code: string, fields: object = {}) =>
+    w.as(person).post<{ classId: number }>('/api/school/join', {
+      ...{ code, number: '01', name: '示例甲', consent: 'own' },
+      ...fields,
+    });
+
+  async function enrol(code: string, number: string, name = `示例${number}`): Promise<TestPerson> {
+    const pupil = await w.signUp();
+    const joined = await join(pupil, code, { number, name });
+    if (!joined.success) throw new Error(joined.code);
+    return pupil;
+  }
+
+  return { ...w, ours, theirs, teacher, endsOn, reviewCampus: review, openClass, joinClass: join, enrol };
+}
+
+export type SchoolWorld = Awaited<ReturnType<typeof createSchoolWorld>>;
