@@ -19,6 +19,7 @@ const withoutForms = new Set([
   'admin/audit',
   'admin/assigned',
   'admin/calculator-tables',
+  'admin/campuses',
   'admin/certifications',
   'admin/certifications/:certificationId',
   'admin/codes',

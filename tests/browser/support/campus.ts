@@ -1,24 +1,28 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { inject } from 'vitest';
-import { createMember } from './member.ts';
+import { type BrowserPerson, createMember } from './member.ts';
 import { postAs, signInOwner } from './owner.ts';
 
-/** Makes the page's browser that of a teacher who owns an accepted campus; returns its name. */
-export async function becomeTeacher(page: Page, staff: Page): Promise<{ campusName: string }> {
+/** Makes the page's browser that of a teacher who owns an accepted campus; returns its name and the teacher. */
+export async function becomeTeacher(
+  page: Page,
+  staff: Page,
+): Promise<{ campusName: string; person: BrowserPerson }> {
   const { origin } = inject('portal');
-  const { nickname } = await createMember(origin, page);
-  const campusName = `${nickname}学院`;
+  const person = await createMember(origin, page);
+  const campusName = `${person.nickname}学院`;
   const picture = await sharp({ create: { width: 400, height: 280, channels: 3, background: '#f4ecd8' } })
     .png()
     .toBuffer();
-  const sent = await page.request.post(`${origin}/api/company/licence`, {
-    data: picture,
-    headers: { origin, 'content-type': 'application/octet-stream' },
-  });
-  const { licence } = (await sent.json()).data;
-  const code = drawCode();
-  await mustPass(postAs(page, '/api/company', { name: campusName, code, licence }));
+  await page.goto(`${origin}/personal/company`);
+  await page.getByLabel('企业名称').fill(campusName);
+  await page.getByLabel('统一社会信用代码').fill(drawCode());
+  await page
+    .locator('input[name=picture]')
+    .setInputFiles({ name: '证书.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: '提交核验' }).click();
+  await page.getByText('通常 1 个工作日内有结果').waitFor();
   const { data } = await (await page.request.get(`${origin}/api/company`)).json();
   const { companyId } = data.company;
   await signInOwner(staff);
@@ -26,7 +30,7 @@ export async function becomeTeacher(page: Page, staff: Page): Promise<{ campusNa
   await mustPass(postAs(staff, `/api/admin/companies/${companyId}/review`, decision));
   await mustPass(postAs(page, '/api/school/campus', { kind: 'vocational' }));
   await mustPass(postAs(staff, `/api/admin/campuses/${companyId}`, { ...decision, seats: 200 }));
-  return { campusName };
+  return { campusName, person };
 }
 
 async function mustPass(answer: Promise<{ success: boolean }>): Promise<void> {
