@@ -6,6 +6,7 @@ import { framesOf } from './frames/frames.ts';
 import { type Lesson, timeline } from './lesson.ts';
 import { lessons } from './lessons/lessons.ts';
 import { makeVideo } from './make-video.ts';
+import { drawQuestion } from './questions/draw-question.ts';
 import { describe, writeCaptions } from './write-texts.ts';
 
 /**
@@ -46,6 +47,8 @@ async function makeLesson(lesson: Lesson): Promise<string> {
       await rm(work, { recursive: true, force: true });
     }
   }
+  const asked = join(folder, 'question.svg');
+  if (existsSync(asked)) writeFileSync(asked, drawQuestion(lesson));
   writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
   return said;
 }

@@ -4,6 +4,7 @@ import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fiel
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import * as kinds from './kinds.ts';
+import { QuizRowSchema } from './quiz-row.ts';
 
 /** A text of a course; English is empty where there is none. */
 export const BilingualSchema = v.object({ zh: v.string(), en: v.string() });
@@ -138,6 +139,9 @@ export const CourseSchema = v.object({
   teacherCourses: v.number(),
   isFollowed: v.boolean(),
   lessons: v.array(LessonRowSchema),
+  quizzes: v.array(QuizRowSchema),
+  /** The course counts as completed only once its quizzes are passed, too. */
+  needsQuizzes: v.boolean(),
   /** Lesson that the viewer goes on with; null before the first. */
   currentLessonId: v.nullable(v.number()),
   doneCount: v.number(),

@@ -4,6 +4,7 @@ declare module '../../i18n/messages.ts' {
   interface MessageTables {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
     'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
+    'classroom-quiz': typeof import('../../i18n/zh-CN/classroom-quiz.json');
     'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
     'classroom-teach': typeof import('../../i18n/zh-CN/classroom-teach.json');
   }
@@ -32,6 +33,8 @@ export const classroomArea = defineArea({
     'cloudClassroom/category/:id?': { example: '/cloudClassroom/category/reading' },
     'cloudClassroom/detail/:id?': { example: '/cloudClassroom/detail/1' },
     'cloudClassroom/detail/:id/lesson/:lessonId': { example: '/cloudClassroom/detail/1/lesson/1' },
+    'cloudClassroom/detail/:id/quiz/:quizId': { example: '/cloudClassroom/detail/1/quiz/1' },
+    'cloudClassroom/attempt/:attemptId': { readers: 'members', seenIn: 'tests/browser/quiz.long.test.ts' },
     'certificate/:serial?': { example: '/certificate' },
     'personal/company/classes': { seenIn: null },
     'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },

@@ -12,6 +12,7 @@ import { toCourseRow } from './list/list-store.ts';
 import { posterPath, spritePath } from './media/addresses.ts';
 import { percentOf } from './percent.ts';
 import { findProgress } from './play/progress-store.ts';
+import { listQuizRows } from './quiz/quiz-store.ts';
 import {
   isKeeper,
   isStaff,
@@ -48,6 +49,8 @@ export async function getCourse(
     teacherCourses: await store.countCoursesOf(db, found.author_id),
     isFollowed: followed.length > 0,
     lessons: lessons.map(toLessonRow),
+    quizzes: await listQuizRows(db, { courseId, userId }),
+    needsQuizzes: found.needs_quizzes,
     currentLessonId: learner?.lesson_id ?? null,
     doneCount,
     ownRating: learner?.rating ?? null,

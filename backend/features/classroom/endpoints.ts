@@ -15,6 +15,7 @@ import { sendMedia } from './media/send-media.ts';
 import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts';
 import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
 import { reportPlay } from './play/progress.ts';
+import { quizEndpoints } from './quiz/endpoints.ts';
 import { rateCourse } from './rating.ts';
 import { teachEndpoints } from './teach/endpoints.ts';
 
@@ -22,6 +23,7 @@ export const classroomEndpoints = [
   ...teachEndpoints,
   ...discussionEndpoints,
   ...certificateEndpoints,
+  ...quizEndpoints,
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),

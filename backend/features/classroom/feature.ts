@@ -24,6 +24,8 @@ export const classroomFeature = defineFeature({
     certificate_issue: [{ by: 'user', limits: [{ hits: 5, seconds: 10 * minute }] }],
     play: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
     play_report: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
+    quiz_start: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
+    quiz_answer: [{ by: 'user', limits: [{ hits: 240, seconds: minute }] }],
     // Segments of four seconds at three times the speed, and what one seeks.
     play_segment: [{ by: 'user', limits: [{ hits: 600, seconds: minute }] }],
   },

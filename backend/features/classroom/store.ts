@@ -43,6 +43,7 @@ export async function lockTerms(db: Database, courseId: number): Promise<Terms |
 export async function findCourse(db: Database, courseId: number) {
   return selectCourses(db)
     .select(['c.about', 'c.about_en', 'c.products', 'c.trial_seconds', 'c.threshold_percent', 'c.state'])
+    .select('c.needs_quizzes')
     .select(['c.reason', 'c.author_id'])
     .where('c.id', '=', courseId)
     .executeTakeFirst();

@@ -29,6 +29,7 @@ interface CoursesTable {
   member_price: number | null;
   trial_seconds: Generated<number>;
   threshold_percent: Generated<number>;
+  needs_quizzes: Generated<boolean>;
   state: Generated<CourseState>;
   reason: Generated<string>;
   lesson_count: Generated<number>;

@@ -92,7 +92,11 @@ function layerOf(
   return isMarked ? 'marked' : 'plain';
 }
 
-function paint(shapes: readonly Shape[], [width, height]: readonly [number, number], ink?: string): string {
+export function paint(
+  shapes: readonly Shape[],
+  [width, height]: readonly [number, number],
+  ink?: string,
+): string {
   if (shapes.length === 0) return '';
   const svg = writeSvg({ title: '', width, height, shapes });
   const body = svg

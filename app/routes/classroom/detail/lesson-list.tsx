@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Course, LessonRow } from '../../../../contract/classroom/course.ts';
+import type { QuizRow } from '../../../../contract/classroom/quiz-row.ts';
 import { clock, langOf, say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { quizPath } from '../quiz/paths.ts';
 import styles from './lesson-list.module.css';
 
 export const lessonPath = (courseId: number, lessonId: number): string =>
@@ -16,7 +19,9 @@ interface LessonListProps {
 /** The lessons of a course under their sections, as a line that fills. */
 export function LessonList({ course, currentId, isSignedIn }: LessonListProps) {
   const intl = useIntl();
-  const { lessons } = course;
+  const { lessons, quizzes } = course;
+  const quizzesOf = (lessonId: number) => quizzes.filter((quiz) => quiz.lessonId === lessonId);
+  const ofCourse = quizzes.filter((quiz) => !lessons.some(({ lessonId }) => lessonId === quiz.lessonId));
   const done = lessons.filter(({ isDone }) => isDone).length;
   const percent = lessons.length === 0 ? 0 : (done * 100) / lessons.length;
   return (
@@ -53,16 +58,30 @@ export function LessonList({ course, currentId, isSignedIn }: LessonListProps) {
           </summary>
           <ol>
             {rows.map((row) => (
-              <LessonLine
-                key={row.lessonId}
-                course={course}
-                row={row}
-                isCurrent={row.lessonId === currentId}
-              />
+              <Fragment key={row.lessonId}>
+                <LessonLine course={course} row={row} isCurrent={row.lessonId === currentId} />
+                {quizzesOf(row.lessonId).map((quiz) => (
+                  <QuizLine key={quiz.quizId} course={course} quiz={quiz} />
+                ))}
+              </Fragment>
             ))}
           </ol>
         </details>
       ))}
+      {ofCourse.length > 0 && (
+        <div className={styles.section}>
+          <ol className={styles.last}>
+            {ofCourse.map((quiz) => (
+              <QuizLine key={quiz.quizId} course={course} quiz={quiz} />
+            ))}
+          </ol>
+        </div>
+      )}
+      {course.needsQuizzes && (
+        <p className={styles.needs}>
+          <FormattedMessage id="classroom.quiz.needed" />
+        </p>
+      )}
     </section>
   );
 }
@@ -93,6 +112,29 @@ function LessonLine({ course, row, isCurrent }: { course: Course; row: LessonRow
           </small>
         )}
         <span className={styles.time}>{clock(row.duration / 10)}</span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** A quiz stands on the line as a square. */
+function QuizLine({ course, quiz }: { course: Course; quiz: QuizRow }) {
+  const intl = useIntl();
+  return (
+    <li>
+      <AppLink to={quizPath(course.courseId, quiz.quizId)}>
+        <i className={[styles.node, styles.quiz, quiz.isPassed && styles.done].filter(Boolean).join(' ')} />
+        <span lang={langOf(intl, quiz.title)}>
+          {say(intl, quiz.title)}
+          <span className="vh">{quiz.isPassed && <FormattedMessage id="classroom.lesson.passed" />}</span>
+        </span>
+        <span className={styles.time}>
+          {quiz.bestPercent === null ? (
+            <FormattedMessage id="classroom.quiz.count" values={{ count: quiz.questionCount }} />
+          ) : (
+            `${quiz.bestPercent}%`
+          )}
+        </span>
       </AppLink>
     </li>
   );

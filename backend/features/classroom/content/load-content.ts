@@ -6,6 +6,7 @@ import { listDemoPeople } from '../../account/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { recountCourse } from '../recount-store.ts';
 import type { ContentCourse } from './content-schema.ts';
+import { saveQuiz } from './demo-quiz-store.ts';
 import * as store from './demo-store.ts';
 import { type ReadLesson, readContent } from './read-content.ts';
 
@@ -16,7 +17,7 @@ import { type ReadLesson, readContent } from './read-content.ts';
 export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   const { db, config, clock } = services;
   if (!isDemoWanted(db, config)) return;
-  const { courses, lessons, mark } = await readContent();
+  const { courses, lessons, quizzes, mark } = await readContent();
   const now = clock();
   await db.tx(async () => {
     if (!(await markLoaded(db, { name: `lessons ${mark}`, now }))) return;
@@ -32,6 +33,8 @@ export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'cl
         now,
       });
       await saveLessons(services, { courseId, course, lessons, now });
+      for (const quiz of quizzes.filter((each) => each.course === course.slug))
+        await saveQuiz(db, { courseId, quiz, now });
       await recountCourse(db, courseId);
       await enqueueIndex(db, { kind: 'course', id: courseId });
     }

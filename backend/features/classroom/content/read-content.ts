@@ -7,12 +7,13 @@ import { captionLangs, tenths } from '../../../../contract/classroom/kinds.ts';
 import { MediaIndexSchema } from '../../../../contract/classroom/media-index.ts';
 import { parseCaptions } from '../../../conversion/captions/parse-captions.ts';
 import { type ContentCourse, CoursesSchema, LessonSchema } from './content-schema.ts';
+import { readQuizzes } from './read-quizzes.ts';
 
 const lessonsFolder = join(import.meta.dirname, '../../../..', 'content/lessons');
 
 export type ReadLesson = Awaited<ReturnType<typeof readLesson>>;
 
-/** The courses that come with the portal, with their lessons, and a mark that changes with any of it. */
+/** The courses that come with the portal, with their lessons and quizzes, and a mark that changes with any of it. */
 export async function readContent(folder = lessonsFolder) {
   const hash = createHash('sha256');
   const read = async (path: string) => {
@@ -26,7 +27,8 @@ export async function readContent(folder = lessonsFolder) {
     if (lessons.has(slug)) throw new Error(`lesson ${slug} stands in two places`);
     lessons.set(slug, await readLesson(slug, { folder, read }));
   }
-  return { courses, lessons, mark: hash.digest('hex').slice(0, 16) };
+  const quizzes = readQuizzes(await read('quizzes.json'));
+  return { courses, lessons, quizzes, mark: hash.digest('hex').slice(0, 16) };
 }
 
 const listSlugs = ({ sections }: ContentCourse): string[] => sections.flatMap(({ lessons }) => lessons);

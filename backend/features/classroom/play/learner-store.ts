@@ -33,7 +33,14 @@ export async function saveLearner(
     .execute();
 }
 
-/** Counts the shown lessons that a person has learned; the course is learned with the last of them, and stays so. */
+const hasPassedWhatIsNeeded = sql<boolean>`(not c.needs_quizzes or not exists (
+  select from quizzes z where z.course_id = c.id and z.state = 'shown' and not exists (
+    select from quiz_attempts a where a.quiz_id = z.id and a.user_id = n.user_id and a.is_passed)))`;
+
+/**
+ * Counts the shown lessons that a person has learned. The course is learned with the last of them and, where it says so,
+ * with its quizzes passed; it stays so.
+ */
 export async function recountLearner(
   db: Database,
   { userId, courseId, now }: Pair & { now: Date },
@@ -53,6 +60,7 @@ export async function recountLearner(
     .whereRef('n.done_count', '>=', 'c.lesson_count')
     .where('c.lesson_count', '>', 0)
     .where('n.completed_at', 'is', null)
+    .where(hasPassedWhatIsNeeded)
     .where('n.user_id', '=', userId)
     .where('n.course_id', '=', courseId)
     .execute();
