@@ -383,6 +383,8 @@ export default [
     route('personal/creation/courses', 'routes/classroom/teach/courses.tsx', { id: 'taught-courses' }),
     route('personal/creation/course/new', 'routes/classroom/teach/new-course.tsx'),
     route('personal/creation/course/:id', 'routes/classroom/teach/edit-course.tsx'),
+    route('personal/creation/quiz/:id', 'routes/classroom/teach-quiz/edit-quiz.tsx'),
+    route('personal/creation/quiz/:id/question', 'routes/classroom/teach-quiz/edit-question.tsx'),
     route('personal/creation/lesson/:id', 'routes/classroom/teach/edit-lesson.tsx'),
     route('personal/creation/income', 'routes/coin/income.tsx'),
     route('personal/creation/demands', 'routes/demand/demands.tsx'),

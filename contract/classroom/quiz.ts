@@ -137,6 +137,7 @@ export const saveAnswers = endpoint({
   summary: 'Saves answers of an open attempt, as often as they change.',
   access: 'user',
   rate: 'quiz_answer',
+  bodyLimit: 1024 * 1024,
   input: v.object({
     attemptId: IdField,
     answers: v.pipe(

@@ -6,6 +6,7 @@ declare module '../../i18n/messages.ts' {
     'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
     'classroom-quiz': typeof import('../../i18n/zh-CN/classroom-quiz.json');
     'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
+    'classroom-teach-quiz': typeof import('../../i18n/zh-CN/classroom-teach-quiz.json');
     'classroom-teach': typeof import('../../i18n/zh-CN/classroom-teach.json');
   }
 }
@@ -38,6 +39,8 @@ export const classroomArea = defineArea({
     'certificate/:serial?': { example: '/certificate' },
     'personal/company/classes': { seenIn: null },
     'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
+    'personal/creation/quiz/:id': { seenIn: null },
+    'personal/creation/quiz/:id/question': { seenIn: null },
     'personal/creation/lesson/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
   },
 });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
-import { textFormBytes } from '../../../../contract/body-limits.ts';
+import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { type Attempt, getAttempt } from '../../../../contract/classroom/quiz.ts';
 import { langOf, say } from '../../../components/course/words.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
@@ -32,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { attempt, isChecking: url.searchParams.has('check') };
 }
 
-export const handle = { bodyLimit: textFormBytes };
+/** Two hundred texts of full length. */
+export const handle: FormHandle = { bodyLimit: 2 * textFormBytes };
 
 export const action = (args: Route.ActionArgs) => answerAttemptPost(args);
 

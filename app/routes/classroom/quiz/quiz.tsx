@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const quizId = readPathId(params.quizId);
   // Whoever was signed out meanwhile begins here again.
-  if (!context.get(currentUserContext)) throw redirect(signInAddress(new URL(request.url).pathname), 303);
+  if (!context.get(currentUserContext)) return redirect(signInAddress(new URL(request.url).pathname), 303);
   try {
     const { attemptId } = await call(context.get(apiContext), startAttempt, { quizId });
     return redirect(attemptPath(attemptId), 303);

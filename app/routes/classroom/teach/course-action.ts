@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { deleteCourse, moveCourse, saveCourse, sendCourse } from '../../../../contract/classroom/teach.ts';
 import { createLessons, moveLesson } from '../../../../contract/classroom/teach-lesson.ts';
+import { createQuiz, setNeedsQuizzes } from '../../../../contract/classroom/teach-quiz.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { refusePost, textsOf } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
+import { taughtQuizPath } from '../teach-quiz/paths.ts';
 import { coursePath, teachingPath } from './paths.ts';
 import { sentVideos } from './sent-videos.ts';
 
@@ -31,6 +33,13 @@ export async function answerCoursePost({ context, params, request }: ActionFunct
       return redirect(`${path}#lesson-${lessonIds[0] ?? ''}`, 303);
     } else if (intent === 'move') {
       await call(api, moveLesson, formInput(moveLesson, { lessonId: typed['lessonId'], act: typed['act'] }));
+    } else if (intent === 'quiz') {
+      const input = formInput(createQuiz, { courseId, title: typed['title'] });
+      const { quizId } = await call(api, createQuiz, input);
+      return redirect(taughtQuizPath(quizId), 303);
+    } else if (intent === 'needs') {
+      await call(api, setNeedsQuizzes, { courseId, needsQuizzes: typed['needsQuizzes'] === '1' });
+      return redirect(`${path}#quizzes`, 303);
     } else if (intent === 'send') {
       await call(api, sendCourse, { courseId });
     } else if (intent === 'state') {

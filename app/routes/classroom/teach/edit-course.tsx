@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { getTaughtCourse } from '../../../../contract/classroom/teach.ts';
+import { listTaughtQuizzes } from '../../../../contract/classroom/teach-quiz.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import { say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -13,6 +14,7 @@ import { apiContext, currentUserContext } from '../../../framework/request-conte
 import { call } from '../../../services/call.ts';
 import { readFileOffer } from '../../../shell/file-offer.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { QuizzesCard } from '../teach-quiz/quizzes-card.tsx';
 import type { Route } from './+types/edit-course';
 import { AddLessons } from './add-lessons.tsx';
 import { answerCoursePost } from './course-action.ts';
@@ -30,11 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ownerId = context.get(currentUserContext)?.userId ?? 0;
   // Staff look at what waits from their own page.
   if (course.teacher.userId !== ownerId) throw redirect(`/admin/courses?id=${course.courseId}`);
-  const [offer, { products }] = await Promise.all([
+  const [offer, { products }, quizzes] = await Promise.all([
     readFileOffer(api, url, [], 'video'),
     call(api, listProducts, {}),
+    call(api, listTaughtQuizzes, { courseId: course.courseId }),
   ]);
-  return { course, offer, ownerId, products: products.map(({ slug, name }) => ({ slug, name })) };
+  return { course, offer, ownerId, quizzes, products: products.map(({ slug, name }) => ({ slug, name })) };
 }
 
 export const action = (args: Route.ActionArgs) => answerCoursePost(args);
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'tea
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { course, offer, ownerId, products } = loaderData;
+  const { course, offer, ownerId, products, quizzes } = loaderData;
   const failure = actionData?.failure;
   const title = say(intl, course.title);
   return (
@@ -83,6 +86,7 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
       )}
       <LessonTable course={course} />
       {course.can.edit && <AddLessons offer={offer} ownerId={ownerId} failure={failure} />}
+      <QuizzesCard taught={quizzes} canEdit={course.can.edit} failure={failure} />
       {course.can.edit && <CourseForm course={course} products={products} failure={failure} />}
       <CourseActs course={course} />
       <CourseHistory acts={course.acts} />

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What makes an answer right, kept beside the question and never sent before the attempt is handed in. */
-export const AnswerKeySchema = v.variant('kind', [
+const AnswerKeySchema = v.variant('kind', [
   v.object({ kind: v.picklist(['single', 'multi']), right: v.array(place) }),
   v.object({ kind: v.literal('judge'), isTrue: v.boolean() }),
   v.object({ kind: v.literal('fill'), accepted: v.array(v.string()) }),

@@ -32,7 +32,7 @@ export async function getAttempt(
       number: question.number,
       kind: question.kind,
       text: { zh: question.text, en: question.text_en },
-      options: question.shown.flatMap((place) => question.options[place] ?? []),
+      options: question.shown.flatMap((place) => question.options.at(place) ?? []),
       picture: pictureOf(question),
       given: toShown(question, question.given),
       notice: isOver ? null : noticeOf(question.answer, question.given),

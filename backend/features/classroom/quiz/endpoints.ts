@@ -3,8 +3,10 @@ import { on, onRaw } from '../../../http/on.ts';
 import { getAttempt } from './attempt.ts';
 import * as attempts from './attempts.ts';
 import { sendQuestionPicture } from './send-picture.ts';
+import { teachQuizEndpoints } from './teach/endpoints.ts';
 
 export const quizEndpoints = [
+  ...teachQuizEndpoints,
   on(contract.getQuiz, attempts.getQuiz),
   on(contract.startAttempt, attempts.startAttempt),
   on(contract.getAttempt, getAttempt),

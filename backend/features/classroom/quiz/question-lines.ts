@@ -10,7 +10,7 @@ interface Answers {
 }
 
 /** Why lines cannot be read as answers. */
-export type LineFault =
+type LineFault =
   | 'options'
   | 'too_many'
   | 'too_long'

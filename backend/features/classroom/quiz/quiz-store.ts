@@ -14,7 +14,6 @@ export async function findQuiz(db: Database, quizId: number) {
     .where('z.id', '=', quizId)
     .executeTakeFirst();
 }
-export type FoundQuiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
 /** How many questions a quiz has that can be asked. */
 export async function countQuestions(db: Database, quizId: number): Promise<number> {

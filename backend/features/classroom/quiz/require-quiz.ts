@@ -13,7 +13,7 @@ export async function requireQuiz(context: Context, quizId: number) {
   await requireVisible(context, terms);
   return { quiz, terms };
 }
-export type RequiredQuiz = Awaited<ReturnType<typeof requireQuiz>>;
+type RequiredQuiz = Awaited<ReturnType<typeof requireQuiz>>;
 
 /** Whoever may play all of what it asks about: the course, or a lesson that is open. */
 export async function hasRightToQuiz(context: Context, { quiz, terms }: RequiredQuiz): Promise<boolean> {
