@@ -93,7 +93,7 @@ function splitFeedback(answers: string): { answers: string; feedback: string } {
 }
 
 /** The next such sign that no backslash stands before. */
-export function findPlain(text: string, sign: string, from: number): number {
+function findPlain(text: string, sign: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === sign) return at;
@@ -102,7 +102,7 @@ export function findPlain(text: string, sign: string, from: number): number {
 }
 
 /** Without backslashes; `\n` is a new line. */
-export const unescaped = (text: string): string =>
+const unescaped = (text: string): string =>
   text
     .replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign))
     .replace(/[ \t]+/g, ' ')
