@@ -10,6 +10,8 @@ export const classroomRoutes: AreaRoutes = {
     }),
     route('cloudClassroom/category/:id?', 'routes/classroom/list/search.tsx', { id: 'classroom-category' }),
     route('cloudClassroom/detail/:id?', 'routes/classroom/detail/course.tsx'),
+    route('cloudClassroom/detail/:id/quiz/:quizId', 'routes/classroom/quiz/quiz.tsx'),
+    route('cloudClassroom/attempt/:attemptId', 'routes/classroom/quiz/attempt.tsx'),
     route('certificate/:serial?', 'routes/classroom/certificate/certificate.tsx'),
     route('cloudClassroom/question/:id', 'routes/classroom/discussion/question.ts'),
     route('cloudClassroom/detail/:id/lesson/:lessonId', 'routes/classroom/lesson/lesson.tsx'),
@@ -20,6 +22,8 @@ export const classroomRoutes: AreaRoutes = {
     route('personal/creation/courses', 'routes/classroom/teach/courses.tsx', { id: 'taught-courses' }),
     route('personal/creation/course/new', 'routes/classroom/teach/new-course.tsx'),
     route('personal/creation/course/:id', 'routes/classroom/teach/edit-course.tsx'),
+    route('personal/creation/quiz/:id', 'routes/classroom/teach-quiz/edit-quiz.tsx'),
+    route('personal/creation/quiz/:id/question', 'routes/classroom/teach-quiz/edit-question.tsx'),
     route('personal/creation/lesson/:id', 'routes/classroom/teach/edit-lesson.tsx'),
   ],
 };
