@@ -39,8 +39,8 @@ export const classroomArea = defineArea({
     'certificate/:serial?': { example: '/certificate' },
     'personal/company/classes': { seenIn: null },
     'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
-    'personal/creation/quiz/:id': { seenIn: null },
-    'personal/creation/quiz/:id/question': { seenIn: null },
+    'personal/creation/quiz/:id': { seenIn: 'tests/browser/quiz-teaching.long.test.ts' },
+    'personal/creation/quiz/:id/question': { seenIn: 'tests/browser/quiz-teaching.long.test.ts' },
     'personal/creation/lesson/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
   },
 });

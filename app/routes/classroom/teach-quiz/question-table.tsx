@@ -99,7 +99,7 @@ function Row({ quizId, question, isFirst, isLast }: RowProps) {
         </ul>
       </td>
       <td>
-        <Form method="post" className={styles.line} preventScrollReset>
+        <Form method="post" className={styles.order} preventScrollReset>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="questionId" value={questionId} />
           {act('up', isFirst)}
