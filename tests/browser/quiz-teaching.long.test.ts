@@ -36,7 +36,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', bu
 async function look(page: Page, width: number, shot: string): Promise<void> {
   expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
   expect(await findBarriers(page, allViews)).toEqual([]);
-  await showAs(page, { width, isDark: false });
+  await showAs(page, { name: 'light', width, isDark: false });
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${shot}-${width}.png`, fullPage: true });
 }
