@@ -28,18 +28,17 @@ export interface PdfPage {
   shapes: readonly Shape[];
 }
 
-/** A page of vectors. Chinese is set in the reader's own song face, which every reader has to bring. */
-export function writePdf({ title, width, height, shapes }: PdfPage): Buffer {
-  const content = shapes.map((shape) => draw(shape, height)).join('\n');
+/** Pages of vectors. Chinese is set in the reader's own song face, which every reader has to bring. */
+export function writePdf(...pages: readonly [PdfPage, ...PdfPage[]]): Buffer {
+  const face = 3 + 2 * pages.length;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${n(width * point)} ${n(height * point)}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] /FontDescriptor 7 0 R >>',
+    `<< /Type /Pages /Kids [${pages.map((_, at) => `${3 + 2 * at} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    ...pages.flatMap((page, at) => pageObjects(page, { content: 4 + 2 * at, face })),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [${face + 1} 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] /FontDescriptor ${face + 2} 0 R >>`,
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-    `<< /Title <${hex(`\ufeff${title}`)}> >>`,
+    `<< /Title <${hex(`\ufeff${pages[0].title}`)}> >>`,
   ];
   let text = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((object, at) => {
@@ -52,6 +51,17 @@ export function writePdf({ title, width, height, shapes }: PdfPage): Buffer {
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
+}
+
+function pageObjects(
+  { width, height, shapes }: PdfPage,
+  { content, face }: { content: number; face: number },
+): string[] {
+  const drawn = shapes.map((shape) => draw(shape, height)).join('\n');
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${n(width * point)} ${n(height * point)}] /Contents ${content} 0 R /Resources << /Font << /F1 ${face} 0 R >> >> >>`,
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+  ];
 }
 
 function draw(shape: Shape, height: number): string {

@@ -38,6 +38,7 @@ const withoutForms = new Set([
   'admin/resources',
   'admin/resources/claims',
   'admin/resources/returns',
+  'admin/school-proofs',
   'admin/sellers',
   'admin/tenders',
   'admin/tenders/imports/:importId',

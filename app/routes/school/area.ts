@@ -19,7 +19,10 @@ export const schoolArea = defineArea({
         icon: 'cap',
       },
     ],
-    staff: [{ group: 'admin.group.people', order: 55, id: 'school.staff', path: '/admin/campuses' }],
+    staff: [
+      { group: 'admin.group.people', order: 55, id: 'school.staff', path: '/admin/campuses' },
+      { group: 'admin.group.people', order: 56, id: 'school.staff.proofs', path: '/admin/school-proofs' },
+    ],
   },
   pages: {
     'he/classes/:id': { seenIn: 'tests/browser/school.long.test.ts' },

@@ -2,11 +2,16 @@ import { route } from '@react-router/dev/routes';
 import type { AreaRoutes } from '../../area-routes.ts';
 
 export const schoolRoutes: AreaRoutes = {
+  site: [route('he/packs', 'routes/school/pack/packs.tsx')],
   personal: [
     route('he/campus', 'routes/school/campus/campus.tsx'),
     route('he/classes', 'routes/school/class/classes.tsx', { id: 'school-classes' }),
     route('he/classes/:id', 'routes/school/class/class.tsx'),
+    route('he/proof', 'routes/school/proof/proof.tsx', { id: 'school-proof' }),
     route('he/join/:code?', 'routes/school/class/join.tsx', { id: 'school-join' }),
   ],
-  backOffice: [route('admin/campuses', 'routes/school/staff/campuses.tsx')],
+  backOffice: [
+    route('admin/campuses', 'routes/school/staff/campuses.tsx'),
+    route('admin/school-proofs', 'routes/school/staff/proofs.tsx'),
+  ],
 };

@@ -1,11 +1,20 @@
 import * as campusContract from '../../../contract/school/campus.ts';
 import * as contract from '../../../contract/school/class.ts';
-import { on } from '../../http/on.ts';
+import * as packContract from '../../../contract/school/packs.ts';
+import * as proofContract from '../../../contract/school/proof.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { on, onRaw } from '../../http/on.ts';
 import { askCampus, getCampus } from './campus/campus.ts';
 import { listCampuses, reviewCampus } from './campus/staff.ts';
 import * as classes from './class/classes.ts';
 import * as joining from './class/join.ts';
 import { addPupils, removePupil } from './class/pupils.ts';
+import { listPacks, sendPackFile } from './pack/packs.ts';
+import { receiveDocument, sendDocument } from './proof/document.ts';
+import * as domains from './proof/domains.ts';
+import * as proofs from './proof/proof.ts';
+import { listSchoolProofs, reviewSchoolProof } from './proof/review.ts';
 
 export const schoolEndpoints = [
   on(campusContract.getCampus, getCampus),
@@ -22,4 +31,30 @@ export const schoolEndpoints = [
   on(contract.findSchoolClass, joining.findSchoolClass),
   on(contract.joinSchoolClass, joining.joinSchoolClass),
   on(contract.leaveSchoolClass, joining.leaveSchoolClass),
+  on(packContract.listPacks, listPacks),
+  onRaw('GET', packContract.packFilePath, (context, params) => sendPackFile(context, params), {
+    rate: 'file_part',
+    description: { summary: 'A file of a teacher pack.', answer: 'application/octet-stream' },
+  }),
+  on(proofContract.getSchoolProof, proofs.getSchoolProof),
+  on(proofContract.proveByMail, proofs.proveByMail),
+  on(proofContract.sendSchoolProof, proofs.sendSchoolProof),
+  on(proofContract.withdrawSchoolProof, proofs.withdrawSchoolProof),
+  onRaw('POST', proofContract.proofUploadPath, (context, _, request) => receiveDocument(context, request), {
+    access: 'user',
+    rate: 'upload',
+    bodyLimit: imageLimits.bytes,
+  }),
+  on(proofContract.listSchoolProofs, listSchoolProofs),
+  on(proofContract.reviewSchoolProof, reviewSchoolProof),
+  onRaw(
+    'GET',
+    proofContract.proofPicturePath,
+    (context, params) => sendDocument(context as SignedInContext, params),
+    { access: 'admin' },
+  ),
+  on(proofContract.listCampusDomains, domains.listCampusDomains),
+  on(proofContract.addCampusDomain, domains.addCampusDomain),
+  on(proofContract.removeCampusDomain, domains.removeCampusDomain),
+  on(proofContract.addStaffCampusDomain, domains.addStaffCampusDomain),
 ];

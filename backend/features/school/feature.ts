@@ -14,4 +14,5 @@ export const schoolFeature = defineFeature({
     school_join: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
   },
   personalData: heldData,
+  sitemapPages: { fixed: ['/he/packs'] },
 });

@@ -1,12 +1,21 @@
 import type { HeldData } from '../../parts/personal-data.ts';
+import { documentDrafts, documentFolder } from './proof/document-keys.ts';
 
 export const heldData: HeldData = {
   columns: [
     {
       atErasure: 'null',
       isExported: false,
-      columns: 'campuses.asked_by campuses.decided_by school_classes.teacher_id',
+      columns: 'campuses.asked_by campuses.decided_by campus_domains.added_by school_classes.teacher_id',
     },
-    { atErasure: 'delete', isExported: true, columns: 'school_pupils.user_id' },
+    { atErasure: 'delete', isExported: true, columns: 'school_pupils.user_id school_proofs.user_id' },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'school_proofs.decided_by',
+    },
   ],
+  withheld: { school_proofs: ['document_key'] },
+  listKeys: async (_, userId) => [documentDrafts(userId), documentFolder(userId)],
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CampusKind, CampusState, Consent } from '../../../contract/school/limits.ts';
+import type { ProofRole, ProofState } from '../../../contract/school/proof.ts';
 
 type Written<T> = ColumnType<T, T, never>;
 
@@ -39,9 +40,32 @@ interface SchoolPupilsTable {
   created_at: Written<Date>;
 }
 
+interface CampusDomainsTable {
+  domain: Written<string>;
+  company_id: Written<number>;
+  added_by: number | null;
+  added_at: Written<Date>;
+}
+
+interface SchoolProofsTable {
+  user_id: Written<number>;
+  role: ProofRole;
+  way: 'mail' | 'document';
+  school: string;
+  document_key: string;
+  state: ProofState;
+  reason: string;
+  sent_at: Date;
+  valid_until: string | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     campuses: CampusesTable;
+    campus_domains: CampusDomainsTable;
+    school_proofs: SchoolProofsTable;
     school_classes: SchoolClassesTable;
     school_pupils: SchoolPupilsTable;
   }

@@ -35,6 +35,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
       event: 'limit',
       company: '甲厂',
       campus: '甲职业学院',
+      role: 'teacher',
       product: '柜体设计',
       network: '203.0.*.*',
       time: '2026-12-01 09:30',

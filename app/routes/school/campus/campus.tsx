@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { askCampus, type Campus, getCampus } from '../../../../contract/school/campus.ts';
 import { type CampusKind, campusKinds } from '../../../../contract/school/limits.ts';
+import { addCampusDomain, listCampusDomains, removeCampusDomain } from '../../../../contract/school/proof.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -17,16 +18,22 @@ import { Outcome } from '../outcome.tsx';
 import { campusPath, classesPath } from '../paths.ts';
 import styles from '../school.module.css';
 import type { Route } from './+types/campus';
+import { DomainCard } from './domain-card.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = await call(context.get(apiContext), getCampus, {});
-  return { ...own, isDone: url.searchParams.has('done') };
+  const api = context.get(apiContext);
+  const own = await call(api, getCampus, {});
+  const { domains } = await call(api, listCampusDomains, {});
+  return { ...own, domains, isDone: url.searchParams.has('done') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return runPost(request, campusPath, ({ kind }) =>
-    call(context.get(apiContext), askCampus, { kind: kind as CampusKind }),
-  );
+  const api = context.get(apiContext);
+  return runPost(request, campusPath, ({ intent, kind, domain = '' }): Promise<unknown> => {
+    if (intent === 'domain') return call(api, addCampusDomain, { domain });
+    if (intent === 'remove') return call(api, removeCampusDomain, { domain });
+    return call(api, askCampus, { kind: kind as CampusKind });
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The campus account of one's company: what it may do, or how to ask for it. */
 export default function CampusPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { campus, companyName, mayManage, isDone } = loaderData;
+  const { campus, companyName, mayManage, domains, isDone } = loaderData;
   const failure = actionData?.failure;
   return (
     <>
@@ -43,7 +50,14 @@ export default function CampusPage({ loaderData, actionData }: Route.ComponentPr
         text={<FormattedMessage id="school.campus.text" />}
       />
       <div className={styles.stack}>
-        <Outcome failure={failure} done={isDone && <FormattedMessage id="school.campus.asked" />} />
+        <Outcome
+          failure={failure}
+          done={
+            isDone && (
+              <FormattedMessage id={campus?.state === 'accepted' ? 'school.done' : 'school.campus.asked'} />
+            )
+          }
+        />
         {companyName === null && (
           <EmptyState
             title={<FormattedMessage id="school.campus.no_company" />}
@@ -57,6 +71,7 @@ export default function CampusPage({ loaderData, actionData }: Route.ComponentPr
           </EmptyState>
         )}
         {campus && <CampusCard campus={campus} />}
+        {campus?.state === 'accepted' && mayManage && <DomainCard domains={domains} failure={failure} />}
         {companyName !== null && campus?.state !== 'accepted' && (
           <Card title={<FormattedMessage id={campus ? 'school.campus.again' : 'school.campus.ask'} />}>
             {mayManage ? (

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { type Campus, listCampuses, reviewCampus } from '../../../../contract/school/campus.ts';
 import { campusStates, schoolLimits } from '../../../../contract/school/limits.ts';
+import { addStaffCampusDomain, proofLimits } from '../../../../contract/school/proof.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -35,12 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const state = url.searchParams.get('state');
   const back = state ? `${path}?${new URLSearchParams({ state })}` : path;
-  return runPost(request, back, ({ companyId = '', intent, seats = '', reason = '' }) =>
-    call(context.get(apiContext), reviewCampus, {
-      ...{ companyId, reason },
-      decision: intent === 'return' ? 'return' : 'accept',
-      ...(seats && { seats }),
-    }),
+  return runPost(
+    request,
+    back,
+    ({ companyId = '', intent, seats = '', reason = '', domain = '' }): Promise<unknown> =>
+      intent === 'domain'
+        ? call(context.get(apiContext), addStaffCampusDomain, { companyId, domain })
+        : call(context.get(apiContext), reviewCampus, {
+            ...{ companyId, reason },
+            decision: intent === 'return' ? 'return' : 'accept',
+            ...(seats && { seats }),
+          }),
   );
 }
 
@@ -127,6 +133,25 @@ function CampusCard({ campus, failure }: { campus: Campus; failure: PostFailure 
           )}
         </div>
       </Form>
+      {campus.state === 'accepted' && (
+        <Form method="post" className={styles.stack}>
+          <input type="hidden" name="companyId" value={campus.companyId} />
+          <TextField
+            label={<FormattedMessage id="school.domains.domain" />}
+            hint={<FormattedMessage id="school.staff.domain.hint" />}
+            error={fieldText('domain')}
+            name="domain"
+            required
+            maxLength={proofLimits.domain}
+            defaultValue={failure?.typed['domain'] ?? ''}
+          />
+          <div>
+            <Button type="submit" name="intent" value="domain">
+              <FormattedMessage id="school.domains.add" />
+            </Button>
+          </div>
+        </Form>
+      )}
     </Card>
   );
 }

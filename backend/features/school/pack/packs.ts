@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EndpointOutput } from '../../../../contract/endpoint.ts';
+import { fail } from '../../../../contract/errors.ts';
+import type * as contract from '../../../../contract/school/packs.ts';
+import { guardedPackFiles, packFileKinds, packFiles, packUnits } from '../../../../contract/school/packs.ts';
+import type { Context } from '../../../http/context.ts';
+import { contentFolder } from '../../../seed/content-files.ts';
+import { attachmentHeader } from '../../file/index.ts';
+import { isTeacher } from './teacher.ts';
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  dxf: 'image/vnd.dxf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const pathOf = (unit: contract.PackUnit, kind: contract.PackFileKind): string =>
+  join(contentFolder, 'school', unit, packFiles[kind]);
+
+export async function listPacks(context: Context): Promise<EndpointOutput<typeof contract.listPacks>> {
+  const units = await Promise.all(
+    packUnits.map(async (unit) => ({
+      unit,
+      files: await Promise.all(
+        packFileKinds.map(async (kind) => ({
+          ...{ kind, name: packFiles[kind] },
+          bytes: (await stat(pathOf(unit, kind))).size,
+        })),
+      ),
+    })),
+  );
+  return { isTeacher: await isTeacher(context), units };
+}
+
+/** A file of a pack; solutions and marking sheets go to teachers alone. */
+export async function sendPackFile(
+  context: Context,
+  { unit: askedUnit = '', file = '' }: Record<string, string>,
+): Promise<Response> {
+  const unit = packUnits.find((each) => each === askedUnit);
+  const kind = packFileKinds.find((each) => packFiles[each] === file);
+  if (!unit || !kind) return fail('school.pack_not_found');
+  const isGuarded = guardedPackFiles.includes(kind);
+  if (isGuarded && !context.viewer) return fail('session.required');
+  if (isGuarded && !(await isTeacher(context))) return fail('school.teachers_only');
+  return new Response(await readFile(pathOf(unit, kind)), {
+    headers: {
+      'content-type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'content-disposition': attachmentHeader(`${unit}-${file}`),
+      'cache-control': isGuarded ? 'private, no-store' : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
