@@ -16,13 +16,13 @@ import { refusePost, textsOf } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
-import { sendProofDocument } from '../../../services/school.ts';
 import { fileOf } from '../../../services/send-file.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { Outcome } from '../outcome.tsx';
 import styles from '../school.module.css';
 import type { Route } from './+types/proof';
 import { DocumentForm } from './document-form.tsx';
+import { sendProofDocument } from './send-document.ts';
 
 const path = '/he/proof';
 

@@ -9,11 +9,13 @@ import { contentFolder } from '../../../seed/content-files.ts';
 import { attachmentHeader } from '../../file/index.ts';
 import { isTeacher } from './teacher.ts';
 
-const types: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  dxf: 'image/vnd.dxf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+const office = 'application/vnd.openxmlformats-officedocument';
+const types: Readonly<Record<contract.PackFileKind, string>> = {
+  slides: 'application/pdf',
+  drawing: 'image/vnd.dxf',
+  tasks: `${office}.wordprocessingml.document`,
+  marking: `${office}.spreadsheetml.sheet`,
+  solutions: `${office}.wordprocessingml.document`,
 };
 
 const pathOf = (unit: contract.PackUnit, kind: contract.PackFileKind): string =>
@@ -47,7 +49,7 @@ export async function sendPackFile(
   if (isGuarded && !(await isTeacher(context))) return fail('school.teachers_only');
   return new Response(await readFile(pathOf(unit, kind)), {
     headers: {
-      'content-type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'content-type': types[kind],
       'content-disposition': attachmentHeader(`${unit}-${file}`),
       'cache-control': isGuarded ? 'private, no-store' : 'public, max-age=3600',
       'x-content-type-options': 'nosniff',

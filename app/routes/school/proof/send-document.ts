@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { proofUploadPath } from '../../contract/school/proof.ts';
-import type { Api } from './call.ts';
-import { sendFile } from './send-file.ts';
+import { proofUploadPath } from '../../../../contract/school/proof.ts';
+import type { Api } from '../../../services/call.ts';
+import { sendFile } from '../../../services/send-file.ts';
 
 /** Hands the picture of a document in; the answer names it for `sendSchoolProof`. */
 export async function sendProofDocument(api: Api, file: File): Promise<string> {
