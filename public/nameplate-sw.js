@@ -117,7 +117,10 @@ async function keepAddress(cache, path, isPrivate) {
   const known = isAsset ? await cache.match(url.pathname) : undefined;
   if (known) return { bytes: (await known.blob()).size };
   // Without the session it is what everybody sees.
-  const response = await fetch(url, { credentials: isPrivate ? 'include' : 'omit' }).catch(() => undefined);
+  const response = await fetch(url, {
+    credentials: isPrivate ? 'include' : 'omit',
+    headers: { 'x-offline-copy': '1' },
+  }).catch(() => undefined);
   if (response?.status !== 200 || response.redirected) return undefined;
   const body = await response.blob();
   if (body.size > limits.fileBytes) return undefined;

@@ -129,6 +129,8 @@ export const NameplatePageSchema = v.object({
   list: v.nullable(BuiltListSchema),
   /** May change it. */
   isKeeper: v.boolean(),
+  /** May act for its owner, and sees what is not public as well. */
+  isOwner: v.boolean(),
   findings: v.array(v.picklist(ratingFindings)),
   /** Labels can be printed: the portal knows the address that stands in their codes. */
   canPrint: v.boolean(),

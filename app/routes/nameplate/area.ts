@@ -31,6 +31,8 @@ export const nameplateArea = defineArea({
     'ewmData/:code/files/:fileId': { seenIn: 'tests/browser/nameplate.long.test.ts' },
     'ewmData/own': { readers: 'members' },
     'ewmData/new': { readers: 'members' },
+    'ewmData/batches': { readers: 'members' },
+    'ewmData/:code/life': { readers: 'members', example: '/ewmData/:nameplate/life' },
     'ewmData/:code/edit': { readers: 'members', example: '/ewmData/:nameplate/edit' },
     'ewmData/:code/labels': { readers: 'members', example: '/ewmData/:nameplate/labels' },
     'ewmData/:code/contents': { readers: 'members', example: '/ewmData/:nameplate/contents' },

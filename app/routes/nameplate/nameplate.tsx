@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { digitalLink, identificationLink, nameplatePath } from '../../../contract/nameplate/link.ts';
 import { getNameplate } from '../../../contract/nameplate/nameplate.ts';
+import { countNameplateScan } from '../../../contract/nameplate/owner.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -26,7 +27,7 @@ import { NoNameplate } from './no-nameplate.tsx';
 import { OfflineCopy } from './offline/offline-copy.tsx';
 import { PlateCard } from './plate-card.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const { origin } = context.get(pageRequestContext);
   const typed = params.code.slice(0, 40);
@@ -34,6 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const page = await call(context.get(apiContext), getNameplate, { code: typed });
     const { code, gtin, serial } = page.nameplate;
     if (code !== params.code) throw redirect(nameplatePath(code), 301);
+    // The copy for rooms without a signal is no visit.
+    const isVisit = !page.isKeeper && !page.isOwner && !request.headers.has('x-offline-copy');
+    if (isVisit) await call(context.get(apiContext), countNameplateScan, { code });
     const links = [
       identificationLink(origin, code),
       ...(gtin ? [digitalLink(origin, { gtin, serial })] : []),
@@ -68,7 +72,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
   const lang = useContentLang();
   if (!loaderData.page) return <NoNameplate typed={loaderData.typed} fault={loaderData.fault} />;
   const { page, links, isSignedIn } = loaderData;
-  const { nameplate, files, list, isKeeper } = page;
+  const { nameplate, files, list, isKeeper, isOwner } = page;
   const path = nameplatePath(nameplate.code);
   return (
     <div className="wrap">
@@ -96,19 +100,24 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
           </span>
         }
         actions={
-          isKeeper && (
-            <>
-              <ButtonLink to={`${path}/edit`}>
-                <FormattedMessage id="nameplate.edit" />
-              </ButtonLink>
-              <ButtonLink to={`${path}/contents`}>
-                <FormattedMessage id="nameplate.contents" />
-              </ButtonLink>
-              <ButtonLink to={`${path}/labels`}>
-                <FormattedMessage id="nameplate.labels" />
-              </ButtonLink>
-            </>
-          )
+          <>
+            <ButtonLink to={`${path}/life`} rel="nofollow">
+              <FormattedMessage id="nameplate.life" />
+            </ButtonLink>
+            {isKeeper && (
+              <>
+                <ButtonLink to={`${path}/edit`}>
+                  <FormattedMessage id="nameplate.edit" />
+                </ButtonLink>
+                <ButtonLink to={`${path}/contents`}>
+                  <FormattedMessage id="nameplate.contents" />
+                </ButtonLink>
+                <ButtonLink to={`${path}/labels`}>
+                  <FormattedMessage id="nameplate.labels" />
+                </ButtonLink>
+              </>
+            )}
+          </>
         }
       />
       {nameplate.status === 'withdrawn' && (
@@ -142,7 +151,12 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
             </div>
           </Card>
           {nameplate.status === 'published' && (
-            <OfflineCopy code={nameplate.code} files={files} isSignedIn={isSignedIn} isKeeper={isKeeper} />
+            <OfflineCopy
+              code={nameplate.code}
+              files={files}
+              isSignedIn={isSignedIn}
+              isKeeper={isKeeper || isOwner}
+            />
           )}
           <p className={styles.small}>
             <FormattedMessage id="nameplate.duty" values={{ maker: nameplate.maker }} />

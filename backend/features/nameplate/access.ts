@@ -5,39 +5,66 @@ import { findMember, lockMember, type Member } from '../company/index.ts';
 import { readShortCode } from './short-code.ts';
 import { findByCode, lockByCode, type NameplateRow } from './store.ts';
 
-/** Who made it keeps it; a company's is kept by its members who made it, and by those who look after its lists. */
-function isKept(
-  row: Pick<NameplateRow, 'user_id' | 'company_id' | 'created_by'>,
-  { userId, member }: { userId: number; member: Member | undefined },
-): boolean {
-  if (row.company_id === null) return row.user_id === userId;
-  if (member?.companyId !== row.company_id) return false;
-  return row.created_by === userId || mayInCompany(member.role, 'materials');
+interface Asker {
+  userId: number;
+  member: Member | undefined;
 }
 
-/** A nameplate for whoever asks; a draft is there for its keepers alone. */
+const looksAfter = (member: Member | undefined, companyId: number): boolean =>
+  member?.companyId === companyId && mayInCompany(member.role, 'materials');
+
+/** Who made it keeps it; a company's is kept by its members who made it, and by those who look after its lists. */
+function isKept(row: NameplateRow, { userId, member }: Asker): boolean {
+  if (row.company_id === null) return row.user_id === userId;
+  const isMaker = row.created_by === userId && member?.companyId === row.company_id;
+  return isMaker || looksAfter(member, row.company_id);
+}
+
+/** Who claimed it owns it; a company's is in the hands of those who look after its lists. */
+function isOwned(row: NameplateRow, { userId, member }: Asker): boolean {
+  return row.owner_company_id === null ? row.owner_id === userId : looksAfter(member, row.owner_company_id);
+}
+
+/** A nameplate for whoever asks; a draft is there for its keepers and its owner alone. */
 export async function findNameplate(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   typed: string,
-): Promise<{ row: NameplateRow; isKeeper: boolean }> {
+): Promise<{ row: NameplateRow; isKeeper: boolean; isOwner: boolean }> {
   const code = readShortCode(typed) ?? fail('nameplate.mistyped');
   const row = (await findByCode(db, code)) ?? fail('nameplate.not_found');
-  const isKeeper =
-    viewer !== undefined &&
-    isKept(row, { userId: viewer.userId, member: await findMember(db, viewer.userId) });
-  if (row.status === 'draft' && !isKeeper) return fail('nameplate.not_found');
-  return { row, isKeeper };
+  const asker = viewer && { userId: viewer.userId, member: await findMember(db, viewer.userId) };
+  const isKeeper = asker !== undefined && isKept(row, asker);
+  const isOwner = asker !== undefined && isOwned(row, asker);
+  if (row.status === 'draft' && !isKeeper && !isOwner) return fail('nameplate.not_found');
+  return { row, isKeeper, isOwner };
 }
 
-/** The same for its keepers alone, held to the end of the transaction together with their place in the company. */
-export async function lockAsKeeper(
+/** Held to the end of the transaction; a draft is there for nobody who is neither its keeper nor its owner. */
+export async function lockForAnyone({ db }: Pick<Context, 'db'>, typed: string): Promise<NameplateRow> {
+  const row = await lockByCode(db, readShortCode(typed) ?? '');
+  return row && row.status !== 'draft' ? row : fail('nameplate.not_found');
+}
+
+type Right = (row: NameplateRow, asker: Asker) => boolean;
+
+/** The same for those who have a right to it, together with their place in the company that it follows from. */
+async function lockAs(
   { db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>,
   typed: string,
+  hasRight: Right,
 ): Promise<NameplateRow> {
   const { userId } = viewer;
+  // The place in a company before the nameplate, as wherever both are held: two never wait for each other.
+  const place = await findMember(db, userId);
+  const member = place && (await lockMember(db, { userId, companyId: place.companyId }));
   const row = await lockByCode(db, readShortCode(typed) ?? '');
   if (!row) return fail('nameplate.not_found');
-  const member =
-    row.company_id === null ? undefined : await lockMember(db, { userId, companyId: row.company_id });
-  return isKept(row, { userId, member }) ? row : fail('nameplate.not_found');
+  return hasRight(row, { userId, member }) ? row : fail('nameplate.not_found');
 }
+
+export const lockAsKeeper = (context: SignedInContext, typed: string) => lockAs(context, typed, isKept);
+
+export const lockAsOwner = (context: SignedInContext, typed: string) => lockAs(context, typed, isOwned);
+
+export const lockAsOwnerOrKeeper = (context: SignedInContext, typed: string) =>
+  lockAs(context, typed, (row, asker) => isKept(row, asker) || isOwned(row, asker));

@@ -29,8 +29,9 @@ function describeFile({ replacedBy, addedAt, ...file }: StoredFile): NameplateFi
 /** What may be seen of a nameplate. One that was withdrawn shows its plate and nothing more but to its keepers. */
 export async function describePage(context: Context, { code }: { code: string }): Promise<NameplatePage> {
   const { db } = context;
-  const { row, isKeeper } = await findNameplate(context, code);
-  const isOpen = (thing: { isPublic: boolean }) => isKeeper || (thing.isPublic && row.status === 'published');
+  const { row, isKeeper, isOwner } = await findNameplate(context, code);
+  const isOpen = (thing: { isPublic: boolean }) =>
+    isKeeper || isOwner || (thing.isPublic && row.status === 'published');
   const files = (await listFiles(db, row.id)).filter(isOpen);
   const [newest] = (await listFrozen(db, row.id)).filter(isOpen);
   const list: BuiltList | null = newest
@@ -48,6 +49,7 @@ export async function describePage(context: Context, { code }: { code: string })
     files: files.map(describeFile),
     list,
     isKeeper,
+    isOwner,
     findings: isKeeper ? checkRating(row.rating) : [],
     canPrint: isKeeper && context.config.PUBLIC_ORIGIN.length > 0,
   };

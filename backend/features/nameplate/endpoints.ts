@@ -2,12 +2,16 @@ import * as labels from '../../../contract/nameplate/label.ts';
 import * as contract from '../../../contract/nameplate/nameplate.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { freezeNameplateList } from './as-built.ts';
+import { batchEndpoints } from './batch/endpoints.ts';
 import { describePage } from './describe.ts';
 import * as files from './files.ts';
 import { sendLabelPdf, sendLabelSvg, sendLabelTest } from './label/send-labels.ts';
 import * as rules from './nameplate.ts';
+import { ownerEndpoints } from './owner/endpoints.ts';
 
 export const nameplateEndpoints = [
+  ...ownerEndpoints,
+  ...batchEndpoints,
   on(contract.getNameplate, describePage),
   on(contract.findNameplate, rules.findNameplateByGtin),
   on(contract.listOwnNameplates, rules.listOwnNameplates),

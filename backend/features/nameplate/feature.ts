@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { nameplateBatch } from './batch/make-batch.ts';
 import { loadNameplates, unloadNameplates } from './demo-content.ts';
 import { nameplateEndpoints } from './endpoints.ts';
 import { isFileOfNameplate } from './file-store.ts';
@@ -8,9 +9,11 @@ import { heldData } from './held-data.ts';
 export const nameplateFeature = defineFeature({
   name: 'nameplate',
   endpoints: nameplateEndpoints,
+  jobs: [nameplateBatch],
   rates: {
     // A code is one of 10^12; this only slows who tries many.
     nameplate: [{ by: 'address', limits: [{ hits: 120, seconds: minute }] }],
+    nameplate_batch: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
   },
   sitemapPages: { fixed: ['/ewmData'] },
   personalData: heldData,

@@ -46,9 +46,9 @@ export async function removeNameplateFile(
 
 /** A file of a nameplate that the caller may see. */
 async function requireFile(context: Context, { code = '', fileId = '' }: Record<string, string>) {
-  const { row, isKeeper } = await findNameplate(context, code);
+  const { row, isKeeper, isOwner } = await findNameplate(context, code);
   const file = (await store.listFiles(context.db, row.id)).find(({ id }) => id === fileId);
-  const isOpen = isKeeper || (file?.isPublic === true && row.status === 'published');
+  const isOpen = isKeeper || isOwner || (file?.isPublic === true && row.status === 'published');
   return file && isOpen ? file : fail('nameplate.file_not_found');
 }
 
@@ -77,12 +77,12 @@ export async function sendFilePiece(
 
 /** The text of what was built in, byte for byte as it was hashed. */
 export async function sendFrozen(context: Context, params: Record<string, string>): Promise<Response> {
-  const { row, isKeeper } = await findNameplate(context, params['code'] ?? '');
+  const { row, isKeeper, isOwner } = await findNameplate(context, params['code'] ?? '');
   const listId = Number(/^[1-9]\d{0,14}$/.exec(params['listId'] ?? '')?.[0] ?? 0);
   const list = (await listFrozen(context.db, row.id)).find(
     ({ nameplateListId }) => nameplateListId === listId,
   );
-  if (!list || !(isKeeper || (list.isPublic && row.status === 'published')))
+  if (!list || !(isKeeper || isOwner || (list.isPublic && row.status === 'published')))
     return fail('nameplate.file_not_found');
   return new Response(list.content, {
     headers: {

@@ -8,21 +8,13 @@ import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { findActiveCompanyId, findMember, requireLockedActive } from '../company/index.ts';
 import { lockAsKeeper } from './access.ts';
 import { describeNameplate } from './describe.ts';
+import { drawBelow } from './draw-below.ts';
 import { drawShortCode } from './short-code.ts';
 import * as store from './store.ts';
 
 /** Serial numbers that GS1 lets stand behind a GTIN (AI 21): up to twenty characters of its set 82. */
 const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 const attempts = 5;
-
-/** A whole number below `below`, every one as likely: bytes beyond the last full round are drawn again. */
-function drawBelow({ randomBytes }: Pick<Services, 'randomBytes'>, below: number): number {
-  const full = 256 - (256 % below);
-  for (;;) {
-    const byte = randomBytes(1)[0] ?? 0;
-    if (byte < full) return byte % below;
-  }
-}
 
 /** Writes a nameplate under a code that nobody has. */
 async function writeNameplate(

@@ -20,6 +20,10 @@ interface NameplatesTable {
   gtin: string | null;
   note: string;
   rating: ColumnType<Rating, string, string>;
+  batch_id: ColumnType<number | null, number | null | undefined, never>;
+  owner_id: ColumnType<number | null, undefined, number | null>;
+  owner_company_id: ColumnType<number | null, undefined, number | null>;
+  claim_hash: ColumnType<string | null, undefined, string | null>;
   is_demo: Generated<boolean>;
   revision: Generated<number>;
   created_at: Written<Date>;

@@ -33,9 +33,14 @@ export default function OwnNameplates({ loaderData: { keyword, items } }: Route.
         title={<FormattedMessage id="nameplate.own" />}
         text={<FormattedMessage id="nameplate.own.text" />}
         actions={
-          <ButtonLink to="/ewmData/new" variant="primary">
-            <FormattedMessage id="nameplate.new" />
-          </ButtonLink>
+          <>
+            <ButtonLink to="/ewmData/batches">
+              <FormattedMessage id="nameplate.batches" />
+            </ButtonLink>
+            <ButtonLink to="/ewmData/new" variant="primary">
+              <FormattedMessage id="nameplate.new" />
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.side}>

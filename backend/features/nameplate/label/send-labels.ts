@@ -19,14 +19,14 @@ const testSentence = {
     'Test print: print at actual size (100%). The line below must be 100 mm long; scan each code with a phone and use the smallest that reads reliably.',
 } as const;
 
-function readLook({ request }: Context): LabelLook {
+export function readLook({ request }: Context): LabelLook {
   const query = Object.fromEntries(request.url.searchParams);
   const { success, output } = v.safeParse(LabelLookSchema, query);
   return success ? output : fail('request.invalid');
 }
 
 /** Codes hold the portal's own address; one that knows none prints nothing that would lead nowhere. */
-function requireOrigin({ config }: Pick<Context, 'config'>): string {
+export function requireOrigin({ config }: Pick<Context, 'config'>): string {
   return config.PUBLIC_ORIGIN[0] ?? fail('nameplate.no_origin');
 }
 
@@ -62,25 +62,36 @@ export async function sendLabelSvg(context: Context, params: Record<string, stri
   return answer(svg, 'image/svg+xml', `${label.code}.svg`);
 }
 
-async function sendPaper(
-  label: Label,
-  { module, level, copies }: LabelLook,
-  test?: string,
-): Promise<Response> {
+/** Labels on paper; with a sentence, the test print of the first. */
+export async function printLabels({
+  labels,
+  look: { module, level, copies },
+  name,
+  test,
+}: {
+  labels: readonly Label[];
+  look: LabelLook;
+  /** Of the file. */
+  name: string;
+  test?: string;
+}): Promise<Response> {
   const paper: LabelPaper = {
-    ...{ labels: [label], module: Number(module), level, copies },
+    ...{ labels, module: Number(module), level, copies },
     font: findFont() ?? fail('material_list.no_font'),
     ...(test !== undefined && { test }),
   };
-  return answer(await make(paper), 'application/pdf', `${label.code}.pdf`);
+  return answer(await make(paper), 'application/pdf', `${name}.pdf`);
 }
 
 export async function sendLabelPdf(context: Context, params: Record<string, string>): Promise<Response> {
   const look = readLook(context);
-  return sendPaper(await requireLabel(context, params), look);
+  const label = await requireLabel(context, params);
+  return printLabels({ labels: [label], look, name: label.code });
 }
 
 export async function sendLabelTest(context: Context, params: Record<string, string>): Promise<Response> {
   const look = readLook(context);
-  return sendPaper(await requireLabel(context, params), look, testSentence[context.request.locale]);
+  const label = await requireLabel(context, params);
+  const test = testSentence[context.request.locale];
+  return printLabels({ labels: [label], look, test, name: `test-${label.code}` });
 }

@@ -1,0 +1,131 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { nameplatePath } from '../../../../contract/nameplate/link.ts';
+import { getNameplateLife, type NameplateLife } from '../../../../contract/nameplate/owner.ts';
+import { CopyField } from '../../../components/forms/copy-field.tsx';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { guard } from '../../../framework/guards.ts';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import styles from '../nameplate.module.css';
+import type { Route } from './+types/life';
+import { runLifePost } from './life-action.ts';
+import { OwnerForms } from './owner-forms.tsx';
+import { ServiceLog } from './service-log.tsx';
+
+export const middleware = [guard('signed-in')];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const life = await call(context.get(apiContext), getNameplateLife, {
+    code: params.code.slice(0, 40),
+  }).catch(notFoundWhen('nameplate.not_found', 'nameplate.mistyped'));
+  const offered = /^[\w-]{22}$/.exec(url.searchParams.get('offer') ?? '')?.[0] ?? '';
+  return { life, offered, isDone: url.searchParams.has('done'), origin: url.origin };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const typed = await readPost(request);
+  const code = params.code.slice(0, 40);
+  try {
+    const made = await runLifePost(context.get(apiContext), { code, typed });
+    if (made) return { made };
+    return redirect(`${nameplatePath(code, 'life')}?done`, 303);
+  } catch (error) {
+    return refusePost(error, { intent: typed.intent, typed });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nameplate.life');
+
+/** Whose the thing is, how it changes hands, and what was done to it. */
+export default function NameplateLifeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const { life, offered, isDone, origin } = loaderData;
+  const { nameplate } = life;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const made = actionData && 'made' in actionData ? actionData.made : undefined;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'nameplate.title' }), path: '/ewmData' },
+          { name: nameplate.code, path: nameplatePath(nameplate.code) },
+          { name: intl.formatMessage({ id: 'nameplate.life' }), path: nameplatePath(nameplate.code, 'life') },
+        ]}
+      />
+      <PageHead title={<span lang={lang}>{nameplate.name}</span>} text={nameplate.code} />
+      <div className={styles.side}>
+        {isDone && !failure && !made && (
+          <Notice tone="ok" isOutcome>
+            <FormattedMessage id="nameplate.done" />
+          </Notice>
+        )}
+        {made && (
+          <Notice tone="ok" isOutcome>
+            <p>
+              <FormattedMessage id={`nameplate.made.${made.kind}`} />
+            </p>
+            <CopyField
+              label={intl.formatMessage({ id: `nameplate.made.${made.kind}.label` })}
+              value={
+                made.kind === 'claim'
+                  ? made.token
+                  : `${origin}${nameplatePath(nameplate.code, 'life')}?offer=${made.token}`
+              }
+            />
+          </Notice>
+        )}
+        <Facts life={life} />
+        <OwnerForms life={life} offered={offered} failure={failure} />
+        {(life.isKeeper || life.isOwner) && (
+          <ServiceLog life={life} failure={failure?.intent === 'entry' ? failure : undefined} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ life }: { life: NameplateLife }) {
+  const { isKeeper, isOwner, ownerName, scans, transfer } = life;
+  if (!isKeeper && !isOwner) return null;
+  return (
+    <Card title={<FormattedMessage id="nameplate.life.facts" />}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <FormattedMessage id="nameplate.owner" />
+          </dt>
+          <dd>{ownerName ?? <FormattedMessage id="nameplate.owner.none" />}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="nameplate.scans" />
+          </dt>
+          <dd>
+            <FormattedMessage id="nameplate.scans.count" values={scans} />
+          </dd>
+        </div>
+        {transfer && (
+          <div>
+            <dt>
+              <FormattedMessage id="nameplate.transfer" />
+            </dt>
+            <dd>
+              <FormattedMessage
+                id={`nameplate.transfer.${transfer.state}`}
+                values={{ name: transfer.toName }}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form } from 'react-router';
+import type { NameplateLife } from '../../../../contract/nameplate/owner.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/choice.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../nameplate.module.css';
+
+interface OwnerFormsProps {
+  life: NameplateLife;
+  /** Token of the link by which the visitor came. */
+  offered: string;
+  failure: PostFailure | undefined;
+}
+
+/** Claiming, handing over in two confirmations, and the code for the papers, each for whom it is. */
+export function OwnerForms({ life, offered, failure }: OwnerFormsProps) {
+  const { isKeeper, isOwner, ownerName, isClaimable, transfer, hasCompany } = life;
+  const shown = failure?.intent === 'entry' ? undefined : failure;
+  return (
+    <>
+      {shown && (
+        <Notice tone="bad">
+          <ErrorText code={shown.code} values={shown.values} />
+        </Notice>
+      )}
+      {isKeeper && ownerName === null && (
+        <Act title="nameplate.claim_code" text="nameplate.claim_code.text">
+          <Button type="submit" name="intent" value="claim-code">
+            <FormattedMessage id={isClaimable ? 'nameplate.claim_code.again' : 'nameplate.claim_code.go'} />
+          </Button>
+        </Act>
+      )}
+      {isClaimable && (
+        <Act title="nameplate.claim" text="nameplate.claim.text">
+          <TextField
+            label={<FormattedMessage id="nameplate.claim.token" />}
+            name="token"
+            required
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={shown?.intent === 'claim' ? shown.typed['token'] : ''}
+          />
+          {hasCompany && <ForCompany failure={shown} />}
+          <Button type="submit" name="intent" value="claim">
+            <FormattedMessage id="nameplate.claim.go" />
+          </Button>
+        </Act>
+      )}
+      {!isKeeper && !isOwner && !isClaimable && !offered && (
+        <Notice isLasting>
+          <FormattedMessage id="nameplate.claim.unready" />
+        </Notice>
+      )}
+      {offered && !isOwner && (
+        <Act title="nameplate.accept" text="nameplate.accept.text">
+          <input type="hidden" name="token" value={offered} />
+          {hasCompany && <ForCompany failure={shown} />}
+          <Button type="submit" name="intent" value="accept" variant="primary">
+            <FormattedMessage id="nameplate.accept.go" />
+          </Button>
+        </Act>
+      )}
+      {isOwner && (
+        <Act title="nameplate.transfer" text="nameplate.transfer.text">
+          <div className={styles.acts}>
+            {!transfer && (
+              <Button type="submit" name="intent" value="offer">
+                <FormattedMessage id="nameplate.offer.go" />
+              </Button>
+            )}
+            {transfer?.state === 'accepted' && (
+              <Button type="submit" name="intent" value="confirm" variant="danger">
+                <FormattedMessage id="nameplate.confirm.go" values={{ name: transfer.toName }} />
+              </Button>
+            )}
+            {transfer && (
+              <Button type="submit" name="intent" value="cancel" variant="ghost">
+                <FormattedMessage id="nameplate.cancel.go" />
+              </Button>
+            )}
+          </div>
+        </Act>
+      )}
+    </>
+  );
+}
+
+type Part = 'claim_code' | 'claim' | 'accept' | 'transfer';
+
+function Act({
+  title,
+  text,
+  children,
+}: {
+  title: `nameplate.${Part}`;
+  text: `nameplate.${Part}.text`;
+  children: ReactNode;
+}) {
+  return (
+    <Card title={<FormattedMessage id={title} />}>
+      <Form method="post" className={styles.form}>
+        <p className={styles.small}>
+          <FormattedMessage id={text} />
+        </p>
+        {children}
+      </Form>
+    </Card>
+  );
+}
+
+function ForCompany({ failure }: { failure: PostFailure | undefined }) {
+  return (
+    <Checkbox
+      name="isCompany"
+      value="1"
+      defaultChecked={failure ? failure.typed['isCompany'] === '1' : false}
+    >
+      <FormattedMessage id="nameplate.as_company" />
+    </Checkbox>
+  );
+}

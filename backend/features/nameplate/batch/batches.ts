@@ -1,0 +1,155 @@
+import type { EndpointParsedInput } from '../../../../contract/endpoint.ts';
+import { fail } from '../../../../contract/errors.ts';
+import type * as contract from '../../../../contract/nameplate/batch.ts';
+import { type Batch, batchLimits } from '../../../../contract/nameplate/batch.ts';
+import { nameplateLimits } from '../../../../contract/nameplate/nameplate.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import { findMember, lockMember } from '../../company/index.ts';
+import { lockAsKeeper } from '../access.ts';
+import { countKept, type NameplateFields, type NameplateRow } from '../store.ts';
+import * as store from './batch-store.ts';
+import { nameplateBatch } from './make-batch.ts';
+import type { BatchEntry } from './tables.ts';
+
+const serialAt = (
+  { prefix, first_number, digits }: Pick<store.BatchRow, 'prefix' | 'first_number' | 'digits'>,
+  at: number,
+): string => `${prefix}${String(first_number + at).padStart(digits, '0')}`;
+
+function describe(row: store.BatchRow): Batch {
+  const { entries } = row;
+  const serialOf = (at: number) => (entries ? (entries[at]?.serial ?? '') : serialAt(row, at));
+  return {
+    ...{ batchId: row.id, title: row.title, state: row.state, total: row.total, done: row.done },
+    leftOut: row.left_out,
+    isPublished: row.is_published,
+    first: serialOf(0),
+    last: serialOf(row.total - 1),
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+export async function listNameplateBatches({ db, viewer }: SignedInContext): Promise<{ items: Batch[] }> {
+  const { userId } = viewer;
+  const companyId = (await findMember(db, userId))?.companyId ?? null;
+  return { items: (await store.listBatches(db, { userId, companyId })).map(describe) };
+}
+
+/** What all of a batch say: what another nameplate says, without what is that one's own. */
+const fieldsOf = (row: NameplateRow): NameplateFields => ({
+  ...{ name: row.name, type: row.type_designation, maker: row.maker, standard: row.standard },
+  ...{ note: row.note, rating: row.rating, madeOn: row.made_on, serial: '', gtin: '' },
+});
+
+/** Keeps a checked batch for whoever keeps the nameplate that it copies; none where entries are taken already. */
+export async function keepBatch(
+  context: SignedInContext,
+  asked: {
+    like: string;
+    title: string;
+    entries: readonly BatchEntry[] | null;
+    prefix?: string;
+    first?: number;
+    digits?: number;
+    total: number;
+    isPublished: boolean;
+  },
+): Promise<{ batchId: number | null; taken: number[] }> {
+  const { db, viewer, now } = context;
+  return db.tx(async () => {
+    const row = await lockAsKeeper(context, asked.like);
+    const keeper = { userId: row.user_id, companyId: row.company_id };
+    await lockCounts(db, `nameplate_batches:${JSON.stringify(keeper)}`);
+    if ((await store.countOpenBatches(db, keeper)) >= batchLimits.open)
+      return fail('nameplate.too_many_batches', { values: { most: batchLimits.open } });
+    await requireRoom(context, keeper, asked.total);
+    const taken = await listTakenEntries(context, asked.entries ?? []);
+    if (taken.length > 0) return { batchId: null, taken };
+    const batchId = await store.createBatch(db, {
+      ...{ prefix: '', first: 0, digits: 1, ...asked, ...keeper },
+      fields: fieldsOf(row),
+      createdBy: viewer.userId,
+      now,
+    });
+    return { batchId, taken };
+  });
+}
+
+/** Places of entries whose GTIN and serial number another nameplate has. */
+async function listTakenEntries(
+  { db }: Pick<SignedInContext, 'db'>,
+  entries: readonly BatchEntry[],
+): Promise<number[]> {
+  const taken = await store.listTaken(
+    db,
+    entries.flatMap(({ gtin = '', serial }) => (gtin ? [{ gtin, serial }] : [])),
+  );
+  return entries.flatMap(({ gtin, serial }, at) => (taken.has(`${gtin} ${serial}`) ? [at] : []));
+}
+
+/** Call it with the keeper's counts locked. */
+async function requireRoom(
+  { db }: Pick<SignedInContext, 'db'>,
+  { userId, companyId }: { userId: number | null; companyId: number | null },
+  total: number,
+): Promise<void> {
+  const keeper = companyId === null ? { userId: userId ?? 0 } : { companyId };
+  const most = companyId === null ? nameplateLimits.own : nameplateLimits.ofCompany;
+  await lockCounts(db, `nameplates:${JSON.stringify(keeper)}`);
+  if ((await countKept(db, keeper)) + total > most) return fail('nameplate.too_many', { values: { most } });
+}
+
+export async function checkNameplateRange(
+  context: SignedInContext,
+  { like, ...range }: EndpointParsedInput<typeof contract.checkNameplateRange>,
+): Promise<{ batchId: number }> {
+  const last = String(range.first + range.total - 1);
+  // Beyond its digits a number would be one digit longer, and stand before the others in every list.
+  if (last.length > range.digits) return fail('nameplate.range_long', { fields: { digits: 'short' } });
+  const title = `${range.prefix}…`;
+  const { batchId } = await keepBatch(context, { ...range, like, title, entries: null });
+  return { batchId: batchId ?? fail('request.invalid') };
+}
+
+/** A batch of one's own or, for those who look after the company's, of the company. */
+async function lockOwn(context: SignedInContext, batchId: number): Promise<store.BatchRow> {
+  const { db, viewer } = context;
+  const { userId } = viewer;
+  const row = (await store.lockBatch(db, batchId)) ?? fail('nameplate.batch_not_found');
+  const isOwn =
+    row.company_id === null
+      ? row.user_id === userId
+      : (await lockMember(db, { userId, companyId: row.company_id })) !== undefined;
+  return isOwn ? row : fail('nameplate.batch_not_found');
+}
+
+export async function beginNameplateBatch(
+  context: SignedInContext,
+  { batchId }: { batchId: number },
+): Promise<{ state: Batch['state'] }> {
+  const { db, jobs, viewer } = context;
+  return db.tx(async () => {
+    const row = await lockOwn(context, batchId);
+    if (row.state !== 'checked') return { state: row.state };
+    await requireRoom(context, { userId: row.user_id, companyId: row.company_id }, row.total);
+    await store.updateBatch(db, batchId, { state: 'waiting' });
+    const options = { singletonKey: `nameplate-batch:${batchId}`, sender: viewer.userId };
+    await jobs.send(nameplateBatch, { batchId }, options);
+    return { state: 'waiting' as const };
+  });
+}
+
+export async function deleteNameplateBatch(
+  context: SignedInContext,
+  { batchId }: { batchId: number },
+): Promise<Record<string, never>> {
+  const { db } = context;
+  return db.tx(async () => {
+    const row = await lockOwn(context, batchId);
+    if (row.state !== 'checked') return fail('nameplate.batch_not_found');
+    await store.deleteBatch(db, batchId);
+    return {};
+  });
+}

@@ -1,0 +1,87 @@
+import { fail } from '../../../../contract/errors.ts';
+import {
+  type BatchColumn,
+  batchColumns,
+  batchLimits,
+  rowLimits,
+  type SheetCheck,
+} from '../../../../contract/nameplate/batch.ts';
+import { readGtin } from '../../../../contract/nameplate/link.ts';
+import { nameplateLimits } from '../../../../contract/nameplate/nameplate.ts';
+import type { Context, SignedInContext } from '../../../http/context.ts';
+import { readBytes } from '../../../http/read-bytes.ts';
+import { succeed } from '../../../http/respond.ts';
+import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
+import { keepBatch } from './batches.ts';
+import type { BatchEntry } from './tables.ts';
+
+/** Heads of columns as people write them. */
+const heads: Readonly<Record<BatchColumn, RegExp>> = {
+  serial: /^(出厂编号|编号|序列号|serial( number)?|s\/n)$/i,
+  name: /^(名称|name)$/i,
+  type: /^(型号|type( designation)?)$/i,
+  madeOn: /^(制造年月|出厂日期|date of manufacture|made on)$/i,
+  gtin: /^(gtin|商品条码|条码)$/i,
+};
+const month = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
+
+type Fault = SheetCheck['faults'][number];
+
+/** Reads what rows say, and what is wrong with them; rows are counted as the spreadsheet counts them. */
+function readEntries(rows: readonly (readonly string[])[]): { entries: BatchEntry[]; faults: Fault[] } {
+  const [head = [], ...body] = rows;
+  const columns = Object.fromEntries(
+    batchColumns.map((column) => [column, head.findIndex((text) => heads[column].test(text.trim()))]),
+  ) as Record<BatchColumn, number>;
+  if (columns.serial < 0) return { entries: [], faults: [{ row: 1, fault: 'serial' }] };
+  const faults: Fault[] = [];
+  const known = new Set<string>();
+  const entries = body.flatMap((cells, at): BatchEntry[] => {
+    const text = (column: BatchColumn) => (cells[columns[column]] ?? '').normalize('NFKC').trim();
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const entry = {
+      ...{ serial: text('serial'), name: text('name'), type: text('type'), madeOn: text('madeOn') },
+      gtin: text('gtin'),
+    };
+    const gtin = entry.gtin === '' ? '' : readGtin(entry.gtin);
+    const key = `${gtin} ${entry.serial}`;
+    const wrong: Record<Exclude<Fault['fault'], 'taken'>, boolean> = {
+      serial:
+        entry.serial === '' ||
+        entry.serial.length > rowLimits.serial ||
+        (gtin !== '' && !digitalSerial.test(entry.serial)),
+      name: entry.name.length > rowLimits.name,
+      type: entry.type.length > rowLimits.type,
+      madeOn: entry.madeOn !== '' && !month.test(entry.madeOn),
+      gtin: gtin === undefined,
+      double: known.has(key),
+    };
+    known.add(key);
+    for (const [fault, isWrong] of Object.entries(wrong))
+      if (isWrong) faults.push({ row: at + 2, fault: fault as Fault['fault'] });
+    return [{ ...entry, gtin: gtin ?? '' }];
+  });
+  return { entries, faults };
+}
+
+/** Checks a spreadsheet; where nothing is wrong with it, it waits as a batch to be begun. */
+export async function checkSheet(context: Context, _: unknown, request: Request): Promise<Response> {
+  const signedIn = context as SignedInContext;
+  const query = context.request.url.searchParams;
+  const name = (query.get('name') ?? '').slice(0, 200);
+  const bytes = await readBytes(request, batchLimits.bytes);
+  if (!bytes) return fail('request.body_too_large');
+  const cells = await readSpreadsheet(signedIn, bytes, { isText: /\.(csv|tsv|txt)$/i.test(name) });
+  const { entries, faults } = readEntries(cells);
+  const check = { total: entries.length, faults: faults.slice(0, batchLimits.faults) };
+  if (entries.length === 0 || faults.length > 0) return succeed({ ...check, batchId: null }, new Headers());
+  const { batchId, taken } = await keepBatch(signedIn, {
+    ...{ entries, total: entries.length },
+    like: (query.get('like') ?? '').slice(0, nameplateLimits.code),
+    title: name.replace(/\.[^.]*$/, '').slice(0, 60),
+    isPublished: query.get('isPublished') === '1',
+  });
+  for (const at of taken.slice(0, batchLimits.faults)) check.faults.push({ row: at + 2, fault: 'taken' });
+  return succeed({ ...check, batchId }, new Headers());
+}

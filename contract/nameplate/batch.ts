@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { FlagField, IdField, IntegerField, TimeSchema, textField } from '../fields.ts';
+import { CodeField, nameplateLimits } from './nameplate.ts';
+
+export const batchLimits = {
+  /** Nameplates of one batch. */
+  total: 100_000,
+  /** Checked and not begun, of one keeper. */
+  open: 20,
+  prefix: 28,
+  /** Rows that a check tells of. */
+  faults: 50,
+  /** Bytes of a spreadsheet. */
+  bytes: 4 * 1024 * 1024,
+} as const;
+
+/** Columns of the spreadsheet; only the serial number is a must, the rest is taken from the nameplate that is copied. */
+export const batchColumns = ['serial', 'name', 'type', 'madeOn', 'gtin'] as const;
+export type BatchColumn = (typeof batchColumns)[number];
+export const batchFaults = ['serial', 'name', 'type', 'madeOn', 'gtin', 'double', 'taken'] as const;
+
+const BatchSchema = v.object({
+  batchId: v.number(),
+  title: v.string(),
+  state: v.picklist(['checked', 'waiting', 'done']),
+  total: v.number(),
+  done: v.number(),
+  /** Of those done, not made: another nameplate took their GTIN and serial number after the check. */
+  leftOut: v.number(),
+  isPublished: v.boolean(),
+  first: v.string(),
+  last: v.string(),
+  createdAt: TimeSchema,
+  finishedAt: v.nullable(TimeSchema),
+});
+export type Batch = v.InferOutput<typeof BatchSchema>;
+
+const write = { access: 'verified', method: 'POST', rate: 'nameplate_batch' } as const;
+
+export const listNameplateBatches = endpoint({
+  name: 'listNameplateBatches',
+  method: 'GET',
+  path: '/api/nameplate-batches',
+  summary: 'Batches of nameplates that you and your company made, the newest first, with how far each is.',
+  access: 'user',
+  input: v.object({}),
+  output: v.object({ items: v.array(BatchSchema) }),
+  errors: [],
+});
+
+export const checkNameplateRange = endpoint({
+  ...write,
+  name: 'checkNameplateRange',
+  path: '/api/nameplate-batches',
+  summary:
+    'Checks a range of serial numbers as a batch of nameplates that say what another one says; nothing is made until it is begun.',
+  input: v.object({
+    like: CodeField,
+    prefix: v.optional(textField({ min: 0, max: batchLimits.prefix }), ''),
+    first: v.pipe(IntegerField, v.minValue(0), v.maxValue(999_999_999)),
+    digits: v.pipe(IntegerField, v.minValue(1), v.maxValue(9)),
+    total: v.pipe(IntegerField, v.minValue(1), v.maxValue(batchLimits.total)),
+    isPublished: v.optional(FlagField, false),
+  }),
+  output: v.object({ batchId: v.number() }),
+  errors: ['nameplate.not_found', 'nameplate.too_many', 'nameplate.too_many_batches', 'nameplate.range_long'],
+});
+
+export const beginNameplateBatch = endpoint({
+  ...write,
+  name: 'beginNameplateBatch',
+  path: '/api/nameplate-batches/:batchId/begin',
+  summary: 'Begins to make the nameplates of a checked batch; a job goes on with it and tells how far it is.',
+  input: v.object({ batchId: IdField }),
+  output: v.object({ state: v.picklist(['checked', 'waiting', 'done']) }),
+  errors: ['nameplate.batch_not_found', 'nameplate.too_many'],
+});
+
+export const deleteNameplateBatch = endpoint({
+  ...write,
+  name: 'deleteNameplateBatch',
+  path: '/api/nameplate-batches/:batchId/delete',
+  summary: 'Forgets a batch that was checked and not begun.',
+  input: v.object({ batchId: IdField }),
+  output: v.object({}),
+  errors: ['nameplate.batch_not_found'],
+});
+
+/** What a check says of a spreadsheet; a batch is there only where nothing is wrong. */
+export interface SheetCheck {
+  batchId: number | null;
+  total: number;
+  faults: { row: number; fault: (typeof batchFaults)[number] }[];
+}
+/** The spreadsheet is posted whole, with `like`, `name` and `isPublished` in the query. */
+export const batchSheetPath = '/api/nameplate-batches/sheet';
+export const batchCodesPath = '/api/nameplate-batches/:batchId/codes.csv';
+/** Labels of up to a thousand nameplates, from `from` on. */
+export const batchLabelsPath = '/api/nameplate-batches/:batchId/labels.pdf';
+export const rowLimits = {
+  serial: nameplateLimits.serial,
+  name: nameplateLimits.name,
+  type: nameplateLimits.type,
+} as const;

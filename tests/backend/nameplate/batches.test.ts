@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeNext } from '../../../backend/features/nameplate/batch/make-batch.ts';
+import { toXlsx } from '../../../backend/spreadsheet/xlsx.ts';
+import type { Batch, SheetCheck } from '../../../contract/nameplate/batch.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { readCodesOfPdf } from '../../support/read-codes.ts';
+import { type CompanyWorld, createCompanyWorld } from '../company/company-world.ts';
+
+const plate = { name: '低压柜', type: 'GGD2', serial: 'S-0001', maker: '甲厂', rating: { un: '400' } };
+
+describeOnBothDatabases('batches of nameplates', (database) => {
+  let world: CompanyWorld;
+  let owner: TestPerson;
+  let member: TestPerson;
+  let code: string;
+  beforeEach(async () => {
+    world = await createCompanyWorld(database.db);
+    Object.assign(world.services.config, { PUBLIC_ORIGIN: ['https://portal.example'] });
+    ({ owner, member } = await world.found());
+    const made = await world
+      .as(owner)
+      .post<{ code: string }>('/api/nameplates', { ...plate, isCompany: true });
+    code = made.data.code;
+  });
+  const range = (who: TestPerson | undefined, more: object = {}) =>
+    world.as(who).post<{ batchId: number }>('/api/nameplate-batches', {
+      ...{ like: code, prefix: 'GD-', first: 8, digits: 5, total: 2500, isPublished: true },
+      ...more,
+    });
+  const begin = (who: TestPerson | undefined, batchId: number) =>
+    world.as(who).post(`/api/nameplate-batches/${batchId}/begin`, {});
+  const list = async (who: TestPerson) =>
+    (await world.as(who).get<{ items: Batch[] }>('/api/nameplate-batches')).data.items;
+  async function sheet(who: TestPerson, rows: string[][]) {
+    const answer = await world
+      .as(who)
+      .fetch(`/api/nameplate-batches/sheet?like=${code}&name=${encodeURIComponent('十月.xlsx')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(toXlsx('plates', rows)),
+      });
+    return ((await answer.json()) as { data: SheetCheck }).data;
+  }
+
+  test('a range is checked, begun once, goes on where it stopped, and has a code for each', async () => {
+    const stranger = await world.signUp();
+    expect((await range(undefined)).code).toBe('session.required');
+    expect((await range(stranger)).code).toBe('nameplate.not_found');
+    expect((await range(member)).code).toBe('nameplate.not_found');
+    expect((await range(owner, { digits: 3 })).code).toBe('nameplate.range_long');
+    const { batchId } = (await range(owner)).data;
+    for (const who of [undefined, stranger])
+      expect((await begin(who, batchId)).code).toBe(who ? 'nameplate.batch_not_found' : 'session.required');
+    expect((await begin(owner, batchId)).success).toBe(true);
+    expect(await makeNext(world.services, batchId)).toEqual({ done: 1000, total: 2500 });
+    expect(await list(owner)).toMatchObject([
+      { state: 'waiting', done: 1000, first: 'GD-00008', last: 'GD-02507' },
+    ]);
+    await begin(owner, batchId);
+    await world.services.jobs.runWaiting();
+    expect(await list(owner)).toMatchObject([{ state: 'done', done: 2500 }]);
+    const csv = await (await world.as(owner).fetch(`/api/nameplate-batches/${batchId}/codes.csv`)).text();
+    const rows = csv.trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(2500);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(2500);
+    expect(new Set(rows.map((row) => row.split(',')[2])).size).toBe(2500);
+    const first = rows[0]?.split(',')[0] ?? '';
+    const page = await world.as().get(`/api/nameplates/${first}`);
+    expect(page.data).toMatchObject({
+      nameplate: { serial: 'GD-00008', type: 'GGD2', rating: { un: '400' } },
+    });
+    const files = ['codes.csv', 'labels.pdf'].map((file) => `/api/nameplate-batches/${batchId}/${file}`);
+    for (const file of files)
+      expect([(await world.as().fetch(file)).status, (await world.as(stranger).fetch(file)).status]).toEqual([
+        401, 404,
+      ]);
+  });
+
+  test('labels of a batch are read back from their paper', async () => {
+    const { batchId } = (await range(owner, { total: 12 })).data;
+    await begin(owner, batchId);
+    await world.services.jobs.runWaiting();
+    const pdf = await world
+      .as(owner)
+      .fetch(`/api/nameplate-batches/${batchId}/labels.pdf?from=2&module=0.35`);
+    const csv = await (await world.as(owner).fetch(`/api/nameplate-batches/${batchId}/codes.csv`)).text();
+    const links = csv
+      .trim()
+      .split('\r\n')
+      .slice(3)
+      .map((row) => row.split(',')[1]);
+    const read = await readCodesOfPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(read.map(({ text }) => text).sort()).toEqual(links.sort());
+  });
+
+  test('a spreadsheet is checked row by row before anything is made', async () => {
+    const head = ['出厂编号', '名称', 'GTIN', '制造年月'];
+    const good = [head, ['A-1', '柜一', '6901234567892', '2026-10'], ['A-2', '', '', '']];
+    const wrong = [
+      head,
+      ['', '没有编号', '', ''],
+      ['A-1', '', '6901234567893', '2026-13'],
+      ['A-2', '', '', ''],
+      ['A-2', '', '', ''],
+    ];
+    expect(await sheet(owner, wrong)).toEqual({
+      batchId: null,
+      total: 4,
+      faults: [
+        { row: 2, fault: 'serial' },
+        { row: 3, fault: 'madeOn' },
+        { row: 3, fault: 'gtin' },
+        { row: 5, fault: 'double' },
+      ],
+    });
+    expect((await sheet(owner, [['名称'], ['柜']])).faults).toEqual([{ row: 1, fault: 'serial' }]);
+    const { batchId, total } = await sheet(owner, good);
+    expect(total).toBe(2);
+    expect(await list(owner)).toMatchObject([{ state: 'checked', done: 0, title: '十月' }]);
+    await begin(owner, batchId ?? 0);
+    await world.services.jobs.runWaiting();
+    const { rows } = await database.db.query(
+      'select serial, name, gtin, made_on from nameplates where batch_id = $1 order by id',
+      [batchId],
+    );
+    expect(rows).toEqual([
+      { serial: 'A-1', name: '柜一', gtin: '06901234567892', made_on: '2026-10' },
+      { serial: 'A-2', name: '低压柜', gtin: null, made_on: '' },
+    ]);
+    expect((await sheet(owner, good)).faults).toEqual([{ row: 2, fault: 'taken' }]);
+    // What was free when it was checked may be taken when it is made: that is told, not passed over.
+    const late = [head, ['B-1', '', '6901234567892', ''], ['B-2', '', '', '']];
+    const second = await sheet(owner, late);
+    await world.as(owner).post('/api/nameplates', { ...plate, serial: 'B-1', gtin: '6901234567892' });
+    await begin(owner, second.batchId ?? 0);
+    await world.services.jobs.runWaiting();
+    expect((await list(owner))[0]).toMatchObject({ state: 'done', total: 2, done: 2, leftOut: 1 });
+    const unused = (await range(owner, { total: 3 })).data.batchId;
+    const remove = (id: number) => world.as(owner).post(`/api/nameplate-batches/${id}/delete`, {});
+    expect((await remove(unused)).success).toBe(true);
+    expect((await remove(batchId ?? 0)).code).toBe('nameplate.batch_not_found');
+  });
+});
