@@ -88,7 +88,7 @@ export const deleteNameplateBatch = endpoint({
 });
 
 /** What a check says of a spreadsheet; a batch is there only where nothing is wrong. */
-export interface SheetCheck {
+export interface SpreadsheetCheck {
   batchId: number | null;
   total: number;
   faults: { row: number; fault: (typeof batchFaults)[number] }[];

@@ -7,6 +7,7 @@ import * as bodyLimits from '../../contract/body-limits.ts';
 import { licensedLimits } from '../../contract/brain/licensed-tables.ts';
 import { forumImportMegabytes } from '../../contract/forum-import/forum-import.ts';
 import { invoiceFileBytes } from '../../contract/invoice/invoice.ts';
+import { batchLimits } from '../../contract/nameplate/batch.ts';
 import { matchLimits } from '../../contract/part-match/part-match.ts';
 import { useLimits } from '../../contract/resource/uses.ts';
 import { importMegabytes } from '../../contract/wiki/import.ts';
@@ -21,6 +22,7 @@ interface RouteEntry {
 }
 
 const constants = {
+  batchLimits,
   ...bodyLimits,
   forumImportMegabytes,
   importMegabytes,

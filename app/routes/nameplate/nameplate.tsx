@@ -99,26 +99,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
             )}
           </span>
         }
-        actions={
-          <>
-            <ButtonLink to={`${path}/life`} rel="nofollow">
-              <FormattedMessage id="nameplate.life" />
-            </ButtonLink>
-            {isKeeper && (
-              <>
-                <ButtonLink to={`${path}/edit`}>
-                  <FormattedMessage id="nameplate.edit" />
-                </ButtonLink>
-                <ButtonLink to={`${path}/contents`}>
-                  <FormattedMessage id="nameplate.contents" />
-                </ButtonLink>
-                <ButtonLink to={`${path}/labels`}>
-                  <FormattedMessage id="nameplate.labels" />
-                </ButtonLink>
-              </>
-            )}
-          </>
-        }
+        actions={<PlateActs path={path} isKeeper={isKeeper} />}
       />
       {nameplate.status === 'withdrawn' && (
         <Notice tone="warn" isLasting>
@@ -169,5 +150,21 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function PlateActs({ path, isKeeper }: { path: string; isKeeper: boolean }) {
+  return (
+    <>
+      <ButtonLink to={`${path}/life`} rel="nofollow">
+        <FormattedMessage id="nameplate.life" />
+      </ButtonLink>
+      {isKeeper &&
+        (['edit', 'contents', 'labels'] as const).map((page) => (
+          <ButtonLink key={page} to={`${path}/${page}`}>
+            <FormattedMessage id={`nameplate.${page}`} />
+          </ButtonLink>
+        ))}
+    </>
   );
 }

@@ -11,11 +11,12 @@ import {
   checkNameplateRange,
   deleteNameplateBatch,
   listNameplateBatches,
-  type SheetCheck,
+  type SpreadsheetCheck,
 } from '../../../../contract/nameplate/batch.ts';
 import { labelLimits } from '../../../../contract/nameplate/label.ts';
 import { listOwnNameplates } from '../../../../contract/nameplate/nameplate.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -59,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     else if (intent === 'delete') await call(api, deleteNameplateBatch, { batchId });
     else if (intent === 'sheet') {
       const facts = { like, isPublished };
-      const check = await sendFile<SheetCheck>(api, {
+      const check = await sendFile<SpreadsheetCheck>(api, {
         path: batchSheetPath,
         file: fileOf(form, 'file'),
         facts,
@@ -84,6 +85,7 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
   const { items, likes, isDone } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const check = actionData && 'check' in actionData ? actionData.check : undefined;
+  useLookAgain(items.some(({ state }) => state === 'waiting'));
   return (
     <div className="wrap">
       <PageHead
@@ -126,7 +128,7 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Faults({ check: { total, faults } }: { check: SheetCheck }) {
+function Faults({ check: { total, faults } }: { check: SpreadsheetCheck }) {
   const intl = useIntl();
   return (
     <Notice tone="bad">

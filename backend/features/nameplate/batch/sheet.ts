@@ -4,7 +4,7 @@ import {
   batchColumns,
   batchLimits,
   rowLimits,
-  type SheetCheck,
+  type SpreadsheetCheck,
 } from '../../../../contract/nameplate/batch.ts';
 import { readGtin } from '../../../../contract/nameplate/link.ts';
 import { nameplateLimits } from '../../../../contract/nameplate/nameplate.ts';
@@ -26,19 +26,25 @@ const heads: Readonly<Record<BatchColumn, RegExp>> = {
 const month = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 
-type Fault = SheetCheck['faults'][number];
+type Fault = SpreadsheetCheck['faults'][number];
 
 /** Reads what rows say, and what is wrong with them; rows are counted as the spreadsheet counts them. */
-function readEntries(rows: readonly (readonly string[])[]): { entries: BatchEntry[]; faults: Fault[] } {
-  const [head = [], ...body] = rows;
-  const columns = Object.fromEntries(
+function readEntries(cellsByRow: readonly (readonly string[])[]): {
+  entries: BatchEntry[];
+  /** In which row each entry stands. */
+  rows: number[];
+  faults: Fault[];
+} {
+  const [head = [], ...body] = cellsByRow;
+  const rows: number[] = [];
+  const columns = new Map(
     batchColumns.map((column) => [column, head.findIndex((text) => heads[column].test(text.trim()))]),
-  ) as Record<BatchColumn, number>;
-  if (columns.serial < 0) return { entries: [], faults: [{ row: 1, fault: 'serial' }] };
+  );
+  if (columns.get('serial') === -1) return { entries: [], rows: [], faults: [{ row: 1, fault: 'serial' }] };
   const faults: Fault[] = [];
   const known = new Set<string>();
   const entries = body.flatMap((cells, at): BatchEntry[] => {
-    const text = (column: BatchColumn) => (cells[columns[column]] ?? '').normalize('NFKC').trim();
+    const text = (column: BatchColumn) => (cells[columns.get(column) ?? -1] ?? '').normalize('NFKC').trim();
     if (cells.every((cell) => cell.trim() === '')) return [];
     const entry = {
       ...{ serial: text('serial'), name: text('name'), type: text('type'), madeOn: text('madeOn') },
@@ -60,9 +66,10 @@ function readEntries(rows: readonly (readonly string[])[]): { entries: BatchEntr
     known.add(key);
     for (const [fault, isWrong] of Object.entries(wrong))
       if (isWrong) faults.push({ row: at + 2, fault: fault as Fault['fault'] });
+    rows.push(at + 2);
     return [{ ...entry, gtin: gtin ?? '' }];
   });
-  return { entries, faults };
+  return { entries, rows, faults };
 }
 
 /** Checks a spreadsheet; where nothing is wrong with it, it waits as a batch to be begun. */
@@ -73,7 +80,7 @@ export async function checkSheet(context: Context, _: unknown, request: Request)
   const bytes = await readBytes(request, batchLimits.bytes);
   if (!bytes) return fail('request.body_too_large');
   const cells = await readSpreadsheet(signedIn, bytes, { isText: /\.(csv|tsv|txt)$/i.test(name) });
-  const { entries, faults } = readEntries(cells);
+  const { entries, rows, faults } = readEntries(cells);
   const check = { total: entries.length, faults: faults.slice(0, batchLimits.faults) };
   if (entries.length === 0 || faults.length > 0) return succeed({ ...check, batchId: null }, new Headers());
   const { batchId, taken } = await keepBatch(signedIn, {
@@ -82,6 +89,7 @@ export async function checkSheet(context: Context, _: unknown, request: Request)
     title: name.replace(/\.[^.]*$/, '').slice(0, 60),
     isPublished: query.get('isPublished') === '1',
   });
-  for (const at of taken.slice(0, batchLimits.faults)) check.faults.push({ row: at + 2, fault: 'taken' });
+  for (const at of taken.slice(0, batchLimits.faults))
+    check.faults.push({ row: rows[at] ?? 0, fault: 'taken' });
   return succeed({ ...check, batchId }, new Headers());
 }

@@ -46,12 +46,22 @@ export async function createEntry(
 
 /** One more view of a published nameplate in a day. */
 export async function addScan(db: Database, { code, day }: { code: string; day: string }): Promise<void> {
-  await db.query(
-    `insert into nameplate_scans (nameplate_id, day, count)
-       select id, $2::date, 1 from nameplates where code = $1 and status = 'published'
-     on conflict (nameplate_id, day) do update set count = nameplate_scans.count + 1`,
-    [code, day],
-  );
+  await db.q
+    .insertInto('nameplate_scans')
+    .columns(['nameplate_id', 'day', 'count'])
+    .expression((e) =>
+      e
+        .selectFrom('nameplates')
+        .select((of) => ['id', of.val(day).as('day'), of.lit(1).as('count')])
+        .where('code', '=', code)
+        .where('status', '=', 'published'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['nameplate_id', 'day'])
+        .doUpdateSet((e) => ({ count: e('nameplate_scans.count', '+', 1) })),
+    )
+    .execute();
 }
 
 export async function sumScans(
