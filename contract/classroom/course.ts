@@ -4,6 +4,7 @@ import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fiel
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import * as kinds from './kinds.ts';
+import { PathRowSchema } from './learning-path-row.ts';
 import { QuizRowSchema } from './quiz-row.ts';
 
 /** A text of a course; English is empty where there is none. */
@@ -94,6 +95,7 @@ export const getClassroom = endpoint({
   input: v.object({}),
   output: v.object({
     total: v.number(),
+    paths: v.array(PathRowSchema),
     categories: v.array(countSchema),
     newest: v.array(CourseRowSchema),
     attended: v.array(CourseRowSchema),
@@ -142,6 +144,8 @@ export const CourseSchema = v.object({
   quizzes: v.array(QuizRowSchema),
   /** The course counts as completed only once its quizzes are passed, too. */
   needsQuizzes: v.boolean(),
+  /** Learning paths that it stands in. */
+  paths: v.array(v.pick(PathRowSchema, ['slug', 'title'])),
   /** Lesson that the viewer goes on with; null before the first. */
   currentLessonId: v.nullable(v.number()),
   doneCount: v.number(),

@@ -36,6 +36,7 @@ export const classroomErrors = {
   'classroom.notes_full': 409,
   'classroom.own_course': 409,
   'classroom.own_review': 403,
+  'classroom.path_not_found': 404,
   'classroom.person_not_found': 404,
   'classroom.play_ended': 409,
   'classroom.play_not_found': 404,

@@ -4,7 +4,7 @@ import { defineKinds } from '../kinds.ts';
 export const classroomKinds = defineKinds({
   errors: classroomErrors,
   showing: ['lesson_comment'],
-  reported: ['lesson_comment'],
+  reported: ['course', 'lesson_comment'],
   cards: {
     course: { order: 55, id: /^[1-9]\d{0,14}$/, path: (id) => `/cloudClassroom/detail/${id}` },
     /** A question asked at a lesson, which topics go on from. */
@@ -35,6 +35,7 @@ export const classroomKinds = defineKinds({
   },
   search: {
     course: { order: 50, hasFeed: true, isDated: true },
+    learning_path: { order: 52, isDated: true },
     lesson: { order: 55, isDated: true },
   },
 });

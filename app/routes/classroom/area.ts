@@ -4,6 +4,7 @@ declare module '../../i18n/messages.ts' {
   interface MessageTables {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
     'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
+    'classroom-path': typeof import('../../i18n/zh-CN/classroom-path.json');
     'classroom-quiz': typeof import('../../i18n/zh-CN/classroom-quiz.json');
     'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
     'classroom-teach-quiz': typeof import('../../i18n/zh-CN/classroom-teach-quiz.json');
@@ -13,7 +14,7 @@ declare module '../../i18n/messages.ts' {
 
 export const classroomArea = defineArea({
   name: 'classroom',
-  kindIcons: { course: 'cap', lesson: 'play' },
+  kindIcons: { course: 'cap', learning_path: 'bolt', lesson: 'play' },
   feed: { kind: 'course', home: '/cloudClassroom' },
   menus: {
     main: [{ order: 70, id: 'nav.classroom', path: '/cloudClassroom' }],
@@ -32,6 +33,7 @@ export const classroomArea = defineArea({
   },
   pages: {
     'cloudClassroom/category/:id?': { example: '/cloudClassroom/category/reading' },
+    'cloudClassroom/path/:slug': { example: '/cloudClassroom/path/control-circuits' },
     'cloudClassroom/detail/:id?': { example: '/cloudClassroom/detail/1' },
     'cloudClassroom/detail/:id/lesson/:lessonId': { example: '/cloudClassroom/detail/1/lesson/1' },
     'cloudClassroom/detail/:id/quiz/:quizId': { example: '/cloudClassroom/detail/1/quiz/1' },

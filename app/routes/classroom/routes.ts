@@ -9,6 +9,7 @@ export const classroomRoutes: AreaRoutes = {
       id: 'classroom-search',
     }),
     route('cloudClassroom/category/:id?', 'routes/classroom/list/search.tsx', { id: 'classroom-category' }),
+    route('cloudClassroom/path/:slug', 'routes/classroom/path/path.tsx'),
     route('cloudClassroom/detail/:id?', 'routes/classroom/detail/course.tsx'),
     route('cloudClassroom/detail/:id/quiz/:quizId', 'routes/classroom/quiz/quiz.tsx'),
     route('cloudClassroom/attempt/:attemptId', 'routes/classroom/quiz/attempt.tsx'),

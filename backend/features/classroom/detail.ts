@@ -10,6 +10,7 @@ import { getMembership } from '../membership/index.ts';
 import { getPrices } from '../price/index.ts';
 import { toCourseRow } from './list/list-store.ts';
 import { posterPath, spritePath } from './media/addresses.ts';
+import { listPathsOf } from './path/path-store.ts';
 import { percentOf } from './percent.ts';
 import { findProgress } from './play/progress-store.ts';
 import { listQuizRows } from './quiz/quiz-store.ts';
@@ -51,6 +52,7 @@ export async function getCourse(
     lessons: lessons.map(toLessonRow),
     quizzes: await listQuizRows(db, { courseId, userId }),
     needsQuizzes: found.needs_quizzes,
+    paths: await listPathsOf(db, courseId),
     currentLessonId: learner?.lesson_id ?? null,
     doneCount,
     ownRating: learner?.rating ?? null,

@@ -1,8 +1,10 @@
 import * as buy from '../../../contract/classroom/buy.ts';
 import * as course from '../../../contract/classroom/course.ts';
+import { getLearningPath as getLearningPathEndpoint } from '../../../contract/classroom/learning-path.ts';
 import { getLesson as getLessonEndpoint } from '../../../contract/classroom/lesson.ts';
 import * as play from '../../../contract/classroom/play.ts';
 import { on, onRaw } from '../../http/on.ts';
+import { spreadsheetFormats } from '../../spreadsheet/spreadsheet-file.ts';
 import { buyCourse } from './buying/buy.ts';
 import { certificateEndpoints } from './certificate/endpoints.ts';
 import { listClasses } from './company/classes.ts';
@@ -13,6 +15,7 @@ import { discussionEndpoints } from './discussion/endpoints.ts';
 import { getOverview, listCourses } from './list/list.ts';
 import { sendMedia } from './media/send-media.ts';
 import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts';
+import { getLearningPath } from './path/paths.ts';
 import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
 import { reportPlay } from './play/progress.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
@@ -27,6 +30,7 @@ export const classroomEndpoints = [
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),
+  on(getLearningPathEndpoint, getLearningPath),
   on(course.rateCourse, rateCourse),
   on(buy.buyCourse, async (context, input) => {
     const bought = await buyCourse(context, input);
@@ -37,7 +41,12 @@ export const classroomEndpoints = [
   on(buy.setSeat, setSeat),
   on(buy.setDueDate, setDueDate),
   on(buy.listClasses, listClasses),
-  onRaw('GET', '/api/classroom/classes.csv', sendClasses, { access: 'user', rate: 'statement' }),
+  ...spreadsheetFormats.map((format) =>
+    onRaw('GET', `/api/classroom/classes.${format}`, (context) => sendClasses(context, format), {
+      access: 'user',
+      rate: 'statement',
+    }),
+  ),
   on(getLessonEndpoint, getLesson),
   on(play.startPlay, startPlay),
   on(play.renewPlay, renewPlay),

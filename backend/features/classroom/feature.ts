@@ -10,9 +10,11 @@ import { classroomEndpoints } from './endpoints.ts';
 import { courseFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { classroomJobs } from './jobs.ts';
+import { listPathDocuments, listPathPages } from './path/path-store.ts';
 import { listCourseDocuments, listLessonDocuments } from './search-document-store.ts';
 import { classroomSitemap } from './sitemap-store.ts';
 import { isFileOfLesson } from './teach/lesson-store.ts';
+import { closeCourse, listCourseThings, openCourse } from './teach/moderated.ts';
 import { takeVideo } from './teach/videos.ts';
 
 export const classroomFeature = defineFeature({
@@ -30,6 +32,11 @@ export const classroomFeature = defineFeature({
     play_segment: [{ by: 'user', limits: [{ hits: 600, seconds: minute }] }],
   },
   search: {
+    learning_path: {
+      things: { table: 'learning_paths', where: 'true' },
+      namedAs: ['学习路径', '学习路线'],
+      listDocuments: listPathDocuments,
+    },
     course: {
       things: { table: 'courses', where: "state = 'shown'" },
       namedAs: ['课程', '教程'],
@@ -47,10 +54,14 @@ export const classroomFeature = defineFeature({
     question: { list: async () => [], describe: describeQuestions },
   },
   moderation: {
+    course: { list: listCourseThings, keep: openCourse, remove: closeCourse },
     lesson_comment: { list: listCommentThings, keep: openComment, remove: closeComment },
   },
   sitemap: { classroom: classroomSitemap },
-  sitemapPages: { fixed: ['/cloudClassroom', '/cloudClassroom/search/searchIndex'] },
+  sitemapPages: {
+    fixed: ['/cloudClassroom', '/cloudClassroom/search/searchIndex'],
+    listPaths: listPathPages,
+  },
   personalData: heldData,
   feed: { course: courseFeed },
   fileUses: {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listPathDocuments, listPathPages } from '../../../backend/features/classroom/path/path-store.ts';
+import type { LearningPath } from '../../../contract/classroom/learning-path.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type ClassroomWorld, createClassroomWorld } from './classroom-world.ts';
@@ -75,6 +77,58 @@ describeOnBothDatabases('the cloud classroom', (database) => {
     await database.db.query(`update courses set state = 'removed' where id = $1`, [courseId]);
     expect(await world.read(courseId, learner)).toMatchObject({ status: 410, code: 'classroom.course_gone' });
     expect((await world.readLesson(9_999_999)).status).toBe(404);
+  });
+
+  test('a path has its published courses in order, tells what of them is learned, and is found', async () => {
+    const { rows } = await database.db.query<{ id: number }>(
+      `insert into learning_paths (slug, position, title, about, created_at, updated_at)
+       values ('control', 1, '从看图到接线', '先看图', now(), now()), ('hidden', 2, '没有课', '', now(), now()) returning id`,
+    );
+    const pathId = rows[0]?.id ?? 0;
+    const first = await world.publish(teacher, [8]);
+    const extra = await world.publish(teacher, [8]);
+    const last = await world.publish(teacher, [8, 8]);
+    const draft = await world.publish(teacher, [8], { state: 'draft' });
+    for (const [position, { courseId }] of [last, first, extra, draft].entries())
+      await database.db.query('insert into learning_path_courses values ($1, $2, $3, $4)', [
+        pathId,
+        courseId,
+        [2, 0, 1, 3][position],
+        courseId !== extra.courseId,
+      ]);
+    const read = (person?: TestPerson, slug = 'control') =>
+      world.as(person).get<LearningPath>(`/api/classroom/paths/${slug}`);
+    expect((await read(undefined, 'none')).code).toBe('classroom.path_not_found');
+    expect((await read(undefined, 'hidden')).code).toBe('classroom.path_not_found');
+    expect((await read(undefined, 'A b')).code).toBe('request.invalid');
+    const learn = async (lessonId = 0) => {
+      const { data: play } = await world.start(lessonId, learner);
+      await world.watch(play, { from: 0, to: 8 }, learner);
+    };
+    await learn(first.lessonIds[0]);
+    await learn(last.lessonIds[0]);
+    const told = ({ data }: Awaited<ReturnType<typeof read>>) =>
+      data.steps.map((step) => [step.course.courseId, step.isRequired, step.doneCount, step.isDone]);
+    expect(told(await read(learner))).toEqual([
+      [first.courseId, true, 1, true],
+      [extra.courseId, false, 0, false],
+      [last.courseId, true, 1, false],
+    ]);
+    // Nobody else's page tells of it.
+    for (const person of [undefined, teacher])
+      expect(told(await read(person)).every(([, , done, isDone]) => done === 0 && isDone === false)).toBe(
+        true,
+      );
+    expect((await read(learner)).data.isDone).toBe(false);
+    await learn(last.lessonIds[1]);
+    expect((await read(learner)).data.isDone).toBe(true);
+    const overview = await world.as().get<{ paths: object[] }>('/api/classroom/overview');
+    expect(overview.data.paths).toMatchObject([
+      { slug: 'control', courseCount: 3, requiredCount: 2, duration: 320 },
+    ]);
+    expect((await world.read(extra.courseId)).data.paths).toMatchObject([{ slug: 'control' }]);
+    expect(await listPathPages(database.db)).toEqual(['/cloudClassroom/path/control']);
+    expect(await listPathDocuments(database.db, [pathId])).toMatchObject([{ title: '从看图到接线' }]);
   });
 
   test('captions go out as WebVTT as far as one may hear the lesson', async () => {

@@ -55,7 +55,18 @@ describeOnBothDatabases('seats of a company', (database) => {
     expect((await world.as(member).get('/api/classroom/classes')).code).toBe('company.not_allowed');
     const file = await world.as(admin).fetch('/api/classroom/classes.csv');
     expect(await file.text()).toContain(member.nickname);
-    expect((await world.as(member).fetch('/api/classroom/classes.csv')).status).toBe(403);
+    const workbook = await world.as(admin).fetch('/api/classroom/classes.xlsx');
+    expect(
+      Buffer.from(await workbook.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    for (const [person, status] of [
+      [undefined, 401],
+      [member, 403],
+    ] as const)
+      for (const format of ['csv', 'xlsx'])
+        expect((await world.as(person).fetch(`/api/classroom/classes.${format}`)).status).toBe(status);
     expect((await world.segment(play, 1, member)).status).toBe(206);
     await database.db.query('delete from company_members where user_id = $1', [member.userId]);
     expect((await world.segment(play, 2, member)).status).toBe(403);

@@ -120,6 +120,40 @@ describeOnBothDatabases('teaching a course', (database) => {
     expect((await world.submit(courseId, staff)).data.state).toBe('shown');
   });
 
+  test('a course can be reported; staff take it away, and bring it back', async () => {
+    const { courseId } = await world.publish(teacher, [20]);
+    const report = (person?: TestPerson) =>
+      world.as(person).post('/api/reports', {
+        thingKind: 'course',
+        thingId: courseId,
+        category: 'copyright',
+        text: '视频是别人的',
+      });
+    const learner = await world.signUp();
+    expect((await report()).code).toBe('session.required');
+    expect((await report(teacher)).code).toBe('report.own_thing');
+    expect((await report(learner)).success).toBe(true);
+    const { rows } = await database.db.query<{ id: number }>(
+      `select id from moderation_cases where thing_kind = 'course' and thing_id = $1`,
+      [courseId],
+    );
+    const decide = (person: TestPerson) =>
+      world.as(person).post('/api/moderation/decisions', {
+        caseIds: [rows[0]?.id],
+        decision: 'remove',
+        reason: '侵权',
+      });
+    expect((await decide(learner)).success).toBe(false);
+    expect((await decide(staff)).success).toBe(true);
+    expect((await world.read(courseId, learner)).code).toBe('classroom.course_gone');
+    expect((await report(learner)).success).toBe(false);
+    const restored = await world
+      .as(staff)
+      .post(`/api/admin/courses/${courseId}/review`, { decision: 'restore' });
+    expect(restored.success).toBe(true);
+    expect((await world.read(courseId, learner)).success).toBe(true);
+  });
+
   test('a new video waits for review while the old one plays; what hangs on the lesson stays', async () => {
     const { courseId, lessonId } = await world.prepare();
     await world.saveLesson(lessonId, { chapters: '0:00 主回路 | Main circuit\n0:12.5 自锁' });

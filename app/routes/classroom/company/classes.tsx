@@ -55,9 +55,13 @@ export default function Classes({ loaderData: { classes }, actionData }: Route.C
         text={<FormattedMessage id="classroom.classes.text" />}
         actions={
           classes.length > 0 && (
-            <a className="link" href="/api/classroom/classes.csv" download>
-              <FormattedMessage id="classroom.classes.export" />
-            </a>
+            <span className={styles.files}>
+              {(['xlsx', 'csv'] as const).map((format) => (
+                <a key={format} className="link" href={`/api/classroom/classes.${format}`} download>
+                  <FormattedMessage id="classroom.classes.export" values={{ format: format.toUpperCase() }} />
+                </a>
+              ))}
+            </span>
           )
         }
       />

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { getOwnCertificate } from '../../../../contract/classroom/certificate.ts';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import { getCourse } from '../../../../contract/classroom/course.ts';
+import { learningPathPath } from '../../../../contract/classroom/learning-path-row.ts';
 import { langOf, say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ShareButton } from '../../../components/share/share-button.tsx';
@@ -88,6 +89,11 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             <CourseFacts course={course} />
             <div className={styles.share}>
               <ShareButton title={say(intl, course.title)} size="small" />
+              {course.state === 'shown' && !course.can.edit && (
+                <ButtonLink size="small" to={`/report/course/${course.courseId}`} rel="nofollow">
+                  <FormattedMessage id="classroom.report" />
+                </ButtonLink>
+              )}
             </div>
           </div>
           <section>
@@ -97,6 +103,21 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             <p className={styles.about} lang={langOf(intl, course.about)}>
               {say(intl, course.about)}
             </p>
+            {course.paths.length > 0 && (
+              <p className={styles.paths}>
+                <FormattedMessage id="classroom.in_paths" />
+                {course.paths.map((each) => (
+                  <AppLink
+                    key={each.slug}
+                    className="link"
+                    to={learningPathPath(each.slug)}
+                    lang={langOf(intl, each.title)}
+                  >
+                    {say(intl, each.title)}
+                  </AppLink>
+                ))}
+              </p>
+            )}
           </section>
         </div>
         <aside className={styles.aside}>

@@ -11,6 +11,7 @@ import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
+import { PathShelf } from '../path/path-shelf.tsx';
 import type { Route } from './+types/classroom';
 import styles from './classroom.module.css';
 import { emptyQuery, searchPath } from './list-query.ts';
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Classroom({ loaderData: { overview } }: Route.ComponentProps) {
   const intl = useIntl();
-  const { total, categories, newest, attended } = overview;
+  const { total, paths, categories, newest, attended } = overview;
   return (
     <div className="wrap">
       <PageHead
@@ -66,6 +67,7 @@ export default function Classroom({ loaderData: { overview } }: Route.ComponentP
               </li>
             ))}
         </ul>
+        <PathShelf paths={paths} />
         <Shelf title="classroom.newest" items={newest} to={searchPath} eager={4} />
         <Shelf title="classroom.attended" items={attended} to={`${searchPath}?sort=learners`} />
       </div>

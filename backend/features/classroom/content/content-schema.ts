@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { courseCategories, courseLevels } from '../../../../contract/classroom/kinds.ts';
+import { PathSlugField } from '../../../../contract/classroom/learning-path-row.ts';
 
 const TextSchema = v.object({ zh: v.string(), en: v.string() });
 
@@ -29,6 +30,17 @@ const CourseSchema = v.object({
 });
 export const CoursesSchema = v.array(CourseSchema);
 export type ContentCourse = v.InferOutput<typeof CourseSchema>;
+
+/** A learning path as `content/lessons/paths.json` lists it: courses by their readable names, in order. */
+export const PathsSchema = v.array(
+  v.object({
+    slug: PathSlugField,
+    title: TextSchema,
+    about: TextSchema,
+    courses: v.pipe(v.array(v.object({ course: v.string(), isRequired: v.boolean() })), v.minLength(2)),
+  }),
+);
+export type ContentPath = v.InferOutput<typeof PathsSchema>[number];
 
 /**
  * `lesson.json` of a lesson's folder. Beside it lie `media.json` (MediaIndexSchema) with the renditions that it names,

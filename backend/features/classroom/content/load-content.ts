@@ -6,6 +6,7 @@ import { listDemoPeople } from '../../account/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { recountCourse } from '../recount-store.ts';
 import type { ContentCourse } from './content-schema.ts';
+import { savePath } from './demo-path-store.ts';
 import { saveQuiz } from './demo-quiz-store.ts';
 import * as store from './demo-store.ts';
 import { type ReadLesson, readContent } from './read-content.ts';
@@ -17,11 +18,12 @@ import { type ReadLesson, readContent } from './read-content.ts';
 export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   const { db, config, clock } = services;
   if (!isDemoWanted(db, config)) return;
-  const { courses, lessons, quizzes, mark } = await readContent();
+  const { courses, lessons, quizzes, paths, mark } = await readContent();
   const now = clock();
   await db.tx(async () => {
     if (!(await markLoaded(db, { name: `lessons ${mark}`, now }))) return;
     const people = await listDemoPeople(db);
+    const courseIds = new Map<string, number>();
     for (const course of courses) {
       const authorId = course.teachers.map((name) => people.get(name)).find((id) => id !== undefined);
       // The demo people are gone: so are their courses.
@@ -32,12 +34,18 @@ export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'cl
         publishedAt: subDays(now, course.daysAgo),
         now,
       });
+      courseIds.set(course.slug, courseId);
       await saveLessons(services, { courseId, course, lessons, now });
       for (const quiz of quizzes.filter((each) => each.course === course.slug))
         await saveQuiz(db, { courseId, quiz, now });
       await recountCourse(db, courseId);
       await enqueueIndex(db, { kind: 'course', id: courseId });
     }
+    for (const [position, path] of paths.entries())
+      await enqueueIndex(db, {
+        kind: 'learning_path',
+        id: await savePath(db, { path, position, courseIds, now }),
+      });
   });
 }
 

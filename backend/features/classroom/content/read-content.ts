@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import { captionLangs, tenths } from '../../../../contract/classroom/kinds.ts';
 import { MediaIndexSchema } from '../../../../contract/classroom/media-index.ts';
 import { parseCaptions } from '../../../conversion/captions/parse-captions.ts';
-import { type ContentCourse, CoursesSchema, LessonSchema } from './content-schema.ts';
+import { type ContentCourse, CoursesSchema, LessonSchema, PathsSchema } from './content-schema.ts';
 import { readQuizzes } from './read-quizzes.ts';
 
 const lessonsFolder = join(import.meta.dirname, '../../../..', 'content/lessons');
 
 export type ReadLesson = Awaited<ReturnType<typeof readLesson>>;
 
-/** The courses that come with the portal, with their lessons and quizzes, and a mark that changes with any of it. */
+/** The courses that come with the portal, with their lessons, quizzes and learning paths, and a mark that changes with any of it. */
 export async function readContent(folder = lessonsFolder) {
   const hash = createHash('sha256');
   const read = async (path: string) => {
@@ -28,7 +28,11 @@ export async function readContent(folder = lessonsFolder) {
     lessons.set(slug, await readLesson(slug, { folder, read }));
   }
   const quizzes = readQuizzes(await read('quizzes.json'));
-  return { courses, lessons, quizzes, mark: hash.digest('hex').slice(0, 16) };
+  const paths = v.parse(PathsSchema, JSON.parse(await read('paths.json')));
+  for (const { course } of paths.flatMap((path) => path.courses))
+    if (courses.every(({ slug }) => slug !== course))
+      throw new Error(`a path names an unknown course ${course}`);
+  return { courses, lessons, quizzes, paths, mark: hash.digest('hex').slice(0, 16) };
 }
 
 const listSlugs = ({ sections }: ContentCourse): string[] => sections.flatMap(({ lessons }) => lessons);

@@ -14,6 +14,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import type { Context } from '../../../http/context.ts';
 import { listPeople } from '../../person/index.ts';
 import { parseQuery, recordMiss } from '../../search/index.ts';
+import { listPathRows } from '../path/path-store.ts';
 import { type CourseFacts, listFacts, listRows } from './list-store.ts';
 
 const pageSize = classroomLimits.perPage;
@@ -144,6 +145,7 @@ export async function getOverview({ db }: Pick<Context, 'db'>): Promise<Endpoint
         .map(({ id }) => id),
     );
   return {
+    paths: await listPathRows(db),
     total: all.length,
     categories: courseCategories.map((value) => ({
       value,

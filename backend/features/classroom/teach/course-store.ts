@@ -214,6 +214,15 @@ export async function findTaught(db: Database, courseId: number) {
 }
 
 /** Those who learn from a course, to be told of what is new; not beyond the first thousand. */
+/** Courses as reports tell of them. */
+export async function listThings(db: Database, ids: readonly number[]) {
+  return db.q
+    .selectFrom('courses')
+    .select(['id', 'title', 'about', 'author_id', 'state'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export async function listLearners(db: Database, courseId: number): Promise<number[]> {
   const rows = await db.q
     .selectFrom('course_learners')
