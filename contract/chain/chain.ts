@@ -8,6 +8,7 @@ import { type ChainValues, chainInputs } from './chain-inputs.ts';
 import type { ChainFeeder, Problem } from './chain-result.ts';
 import { designFeeder } from './feeder.ts';
 import { PartRefusal, Parts } from './run-part.ts';
+import { addSelectivity } from './selectivity-check.ts';
 import { designSupply, type Supply } from './supply.ts';
 import { checkSupply } from './supply-checks.ts';
 
@@ -45,10 +46,13 @@ export function computeChain(raw: RawInputs, tables: TableSet): Chain | RefusedC
     });
     place = 'width';
     const supply = designSupply(values, currents, parts);
-    const feeders = currents.map(({ feeder, part }, index) => {
+    const designed = currents.map(({ feeder, part }, index) => {
       place = `feeders.${index}.power`;
       return designFeeder({ values, index, feeder, parts, supply, current: part });
     });
+    place = 'mainInstantaneous';
+    const held = { values, supply, parts };
+    const feeders = designed.map((feeder, index) => addSelectivity(feeder, index, held));
     place = 'cabinetHeight';
     const cabinet = designCabinet(values, feeders, supply, parts);
     return {

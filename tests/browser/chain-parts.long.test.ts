@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, onPage } from './support/browser.ts';
+import { closeBrowser, onPage, openContext } from './support/browser.ts';
 import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
@@ -58,4 +58,25 @@ test('going back on a calculator takes back what was typed, to where it began', 
     await page.waitForFunction(() => location.search === '');
     expect(await power.inputValue()).toBe(before);
   });
+});
+
+test('a project survives its tab, that of another tab beside it, without an account', async () => {
+  const context = await openContext();
+  const change = async (length: string, name: string) => {
+    const page = await context.newPage();
+    await page.goto(`/electricBrain/chain?f=${encodeURIComponent(`${name}~motor~15~30`)}`);
+    await page.getByLabel('电缆长度，第 1 行').fill(length);
+    await page.waitForURL(new RegExp(`~${length}$`));
+    await page.close();
+  };
+  await change('61', '泵');
+  await change('62', '风机');
+  const page = await context.newPage();
+  await page.goto('/electricBrain/chain');
+  const offered = page.getByRole('link', { name: /1 路馈线/ });
+  await offered.nth(1).waitFor();
+  await offered.nth(1).click();
+  await page.waitForURL(/~61$/);
+  expect(await page.getByLabel('电缆长度，第 1 行').inputValue()).toBe('61');
+  await context.close();
 });

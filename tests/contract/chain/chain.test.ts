@@ -110,6 +110,45 @@ test('each fix mends what it was offered for', () => {
   expect(mended).toBeGreaterThanOrEqual(8);
 });
 
+test('running motors add their part to the short circuit that breakers have to break, other loads none', () => {
+  const of = (kind: string) => compute([{ kind, power: 90, length: 30 }]).supply;
+  const [motor, load] = [of('motor'), of('load')];
+  expect(load.duty).toBeCloseTo(load.fault.number('fault1'), 9);
+  // 1.05 times seven times some 160 A.
+  expect(motor.duty - load.duty).toBeGreaterThan(1);
+  expect(motor.duty - load.duty).toBeCloseTo(motor.motors, 9);
+});
+
+test('with the data of the main breaker each feeder says up to what it trips alone, and what makes it selective', () => {
+  const feeder = { kind: 'load', power: 60, length: 30 };
+  const main = { power: 1000, mainShort: 8000, mainDelay: 0.2, mainWithstand: 50 };
+  const limitOf = (more: object) => numberOf(compute([feeder], { ...main, ...more }), 0, 'selective');
+  const warned = (more: object) =>
+    compute([feeder], { ...main, ...more }).feeders[0]?.problems.filter(({ words }) =>
+      words.en.includes('QF0'),
+    );
+  expect(compute([feeder], { power: 1000 }).feeders[0]?.values.some(({ name }) => name === 'selective')).toBe(
+    false,
+  );
+  expect(limitOf({})).toBe(50);
+  expect(warned({})).toEqual([]);
+  // (1 − 10%) of what the main breaker is set to.
+  expect(limitOf({ mainDelay: 0 })).toBeCloseTo(7.2, 6);
+  expect(limitOf({ mainInstantaneous: 12_000 })).toBeCloseTo(10.8, 6);
+  expect(limitOf({ mainWithstand: 15 })).toBe(15);
+  for (const [more, input] of [
+    [{ mainDelay: 0 }, 'mainDelay'],
+    [{ mainInstantaneous: 12_000 }, 'mainInstantaneous'],
+    [{ mainWithstand: 15 }, 'mainWithstand'],
+  ] as const) {
+    const [problem] = warned(more) ?? [];
+    expect(problem?.fix?.input).toBe(input);
+    expect(warned({ ...more, [input]: problem?.fix?.value })).toEqual([]);
+  }
+  const late = computeChain({ ...main, mainInstantaneous: 100, feeders: [feeder] }, contentTables);
+  expect(late.isRefused && late.refusals[0]?.input).toBe('mainInstantaneous');
+});
+
 test('the address gives the same project again, and an empty one stays empty', () => {
   fc.assert(
     fc.property(anyFeeders, (feeders) => {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
 import { chainFromQuery } from '../../../../contract/chain/chain-address.ts';
 import { chainLimits, chainPath } from '../../../../contract/chain/chain-limits.ts';
@@ -26,6 +26,8 @@ import { computedChains } from './computed-chains.ts';
 import { FeederList } from './feeder-list.tsx';
 import { makeChainView } from './make-chain-view.ts';
 import { ProblemList } from './problem-list.tsx';
+import { RecentList } from './recent-list.tsx';
+import { useRecentProjects } from './recent-projects.ts';
 import { saidNames } from './said-names.ts';
 import { useChain } from './use-chain.ts';
 import { ValueTable } from './value-table.tsx';
@@ -86,6 +88,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ChainPage({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const { view, formKey, hasFailed, onInput } = useChain(loaderData.view);
+  const recent = useRecentProjects(useLocation().search, view.address);
   const isLoaded = view === loaderData.view;
   const said = isLoaded ? loaderData.said : null;
   const { outcome, refusalCount } = view;
@@ -98,6 +101,7 @@ export default function ChainPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <PageHead title={<FormattedMessage id="chain.title" />} text={<FormattedMessage id="chain.text" />} />
+      <RecentList recent={recent} />
       {hasFailed && (
         <Notice tone="warn">
           <FormattedMessage id="chain.recalculate.failed" />
