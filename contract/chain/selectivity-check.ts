@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** Below this ratio of the long-time settings the main breaker may trip first on overload. */
-const leastRatio = 1.3;
+const minRatio = 1.3;
 
 /** The feeder with the limit up to which it trips alone; as it was where nothing is known of the main breaker's releases. */
 export function addSelectivity(feeder: ChainFeeder, index: number, held: Held): ChainFeeder {
@@ -76,7 +76,7 @@ function problemsOf(feeder: ChainFeeder, index: number, held: Held, part: Part):
       clause,
       fix: fixOf(feeder, index, held),
     });
-  if (part.number('ratio') < leastRatio)
+  if (part.number('ratio') < minRatio)
     problems.push({
       level: 'warning',
       words: words(
