@@ -18,3 +18,11 @@ export async function createSmallFile(api: Api, sent: File): Promise<file.Upload
   }).json();
   return v.parse(file.UploadedFileSchema, data);
 }
+
+/** Ids of the files that were ticked in a form, and of those that came with it. */
+export async function sentFiles(api: Api, form: FormData): Promise<string[]> {
+  const fileIds = form.getAll('fileId').map(String);
+  for (const sent of form.getAll('file'))
+    if (sent instanceof File && sent.size > 0) fileIds.push((await createSmallFile(api, sent)).file.id);
+  return fileIds;
+}

@@ -89,3 +89,82 @@ test('a teacher makes a class without scripts, a pupil joins it on a phone, and 
   await stranger.goto(`${origin}/he`);
   await look('landing', stranger);
 });
+
+test('an assignment is given, handed in with a drawing on a phone, marked and released, all without scripts', async () => {
+  const { origin } = inject('portal');
+  const staff = await (await openContext()).newPage();
+  const teacher = await (await openContext({ hasScripts: false })).newPage();
+  const phone = { width: 390, height: 800, hasScripts: false, userAgent: agents.wechat };
+  const pupil = await (await openContext(phone)).newPage();
+  const look = async (name: string, page: Page) => {
+    if (shots) await page.screenshot({ path: `${shots}/school-${name}.png`, fullPage: true });
+    expect(await overflowAt(page, 320), name).toBe(0);
+  };
+  const { person } = await becomeTeacher(teacher, staff);
+  const day = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  await teacher.goto(`${origin}/he/classes`);
+  await teacher.getByLabel('班级名称').fill('柜体装配班');
+  await teacher.getByLabel('最后一个教学日').fill(day);
+  await teacher.getByRole('button', { name: '建班' }).click();
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await teacher.locator('body').innerText())?.[0] ?? '';
+  await createMember(origin, pupil);
+  await pupil.goto(`${origin}/he/join/${code}`);
+  await pupil.getByLabel('学号').fill('07');
+  await pupil.getByLabel('姓名').fill('示例七');
+  await pupil.getByLabel('年龄').selectOption('guardian');
+  await pupil.getByRole('button', { name: '加入', exact: true }).click();
+  await pupil.getByText('教师布置以后在这里看到').waitFor();
+
+  await teacher.getByRole('link', { name: '布置作业' }).click();
+  await teacher.getByLabel('标题').fill('接线表找错');
+  await teacher.getByLabel('要求').fill('对照 YL-003 找出六处错误，交 DXF。');
+  await teacher.getByLabel('评分细则').fill('找对错误 60\n没有分值');
+  await teacher.getByLabel('截止时间').fill(`${day}T08:00`);
+  await teacher.getByRole('button', { name: '布置', exact: true }).click();
+  await teacher.getByText('评分细则第 2 行读不出').waitFor();
+  expect(await teacher.getByLabel('要求').inputValue()).toContain('YL-003');
+  await look('work-refused', teacher);
+  await teacher.getByLabel('评分细则').fill('找对错误 60\n说明后果 40');
+  await teacher.getByRole('button', { name: '布置', exact: true }).click();
+  await teacher.getByText('还没有人交').waitFor();
+  const { pathname } = new URL(teacher.url());
+
+  await pupil.reload();
+  await pupil.getByRole('link', { name: '接线表找错' }).click();
+  await pupil.getByRole('button', { name: '交作业' }).click();
+  await pupil.getByText('选择要交的文件').first().waitFor();
+  await look('hand-in', pupil);
+  await pupil.locator('input[name=file]').setInputFiles({
+    ...{ name: '07.dxf', mimeType: 'image/vnd.dxf' },
+    buffer: Buffer.from(
+      '0\nSECTION\n2\nENTITIES\n0\nLINE\n8\n0\n10\n0\n20\n0\n11\n9\n21\n9\n0\nENDSEC\n0\nEOF\n',
+    ),
+  });
+  await pupil.getByLabel('说明').fill('第 12 行接反了');
+  await pupil.getByRole('button', { name: '交作业' }).click();
+  await pupil.getByText('已经交上').waitFor();
+  await look('handed-in', pupil);
+
+  await teacher.goto(origin + pathname);
+  await teacher.getByText('批改', { exact: false }).first().click();
+  await teacher.getByLabel('说明后果').fill('30');
+  await teacher.getByLabel('找对错误').fill('55');
+  await teacher.getByLabel('评语').fill('第 41 行也看看');
+  await teacher.getByRole('button', { name: '保存评分' }).click();
+  await teacher.getByText('85 分，满分 100').waitFor();
+  await look('marking', teacher);
+  await pupil.reload();
+  expect(await pupil.locator('body').innerText()).not.toContain('55');
+  await teacher.getByRole('button', { name: '公布成绩' }).click();
+  await teacher.getByRole('button', { name: '收回成绩' }).waitFor();
+  await pupil.reload();
+  await pupil.getByText('55 分，满分 60').waitFor();
+  await look('marks', pupil);
+  const scripted = await (await openContext()).newPage();
+  await signInMember(origin, scripted, person);
+  await scripted.goto(origin + pathname);
+  expect(await findBarriers(scripted, allViews)).toEqual([]);
+  await scripted.goto(`${origin}/he/packs`);
+  await scripted.getByRole('link', { name: '参考答案' }).first().waitFor();
+  await look('packs', scripted);
+});

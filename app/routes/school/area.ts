@@ -26,6 +26,8 @@ export const schoolArea = defineArea({
   },
   pages: {
     'he/classes/:id': { seenIn: 'tests/browser/school.long.test.ts' },
+    'he/classes/:id/new': { seenIn: 'tests/browser/school.long.test.ts' },
+    'he/assignments/:id': { seenIn: 'tests/browser/school.long.test.ts' },
     'he/join/:code?': { example: '/he/join' },
   },
 });

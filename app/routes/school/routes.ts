@@ -6,6 +6,8 @@ export const schoolRoutes: AreaRoutes = {
   personal: [
     route('he/campus', 'routes/school/campus/campus.tsx'),
     route('he/classes', 'routes/school/class/classes.tsx', { id: 'school-classes' }),
+    route('he/classes/:id/new', 'routes/school/work/new-assignment.tsx'),
+    route('he/assignments/:id', 'routes/school/work/assignment.tsx'),
     route('he/classes/:id', 'routes/school/class/class.tsx'),
     route('he/proof', 'routes/school/proof/proof.tsx', { id: 'school-proof' }),
     route('he/join/:code?', 'routes/school/class/join.tsx', { id: 'school-join' }),

@@ -3,6 +3,26 @@ import type { Similarity } from '../../conversion/similarity/similarity.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
+interface FindingRow {
+  likeness: Similarity['kind'] | null;
+  area: number | null;
+  radii: number[] | null;
+  bands: number[] | null;
+  words: number[] | null;
+  strokes: number[] | null;
+}
+
+/** Of `file_findings` as `n`. */
+export const findingColumns = ['n.likeness', 'n.area', 'n.radii', 'n.bands', 'n.words', 'n.strokes'] as const;
+
+/** By what the file of a finding is compared; undefined where nothing was found. */
+export function toSimilarity(row: FindingRow): Similarity | undefined {
+  const { likeness: kind, area, radii, bands, words, strokes } = row;
+  if (!kind) return undefined;
+  if (kind === 'solid') return area && radii ? { kind, area, radii } : undefined;
+  return { kind, bands: bands ?? [], words: words ?? [], strokes: strokes ?? [] };
+}
+
 /** Keeps what the last conversion found in a file, in place of what an earlier one did. */
 export async function saveFindings(
   db: Database,

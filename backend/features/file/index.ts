@@ -7,5 +7,6 @@ export { requireOwn } from './file-access.ts';
 export { fileFolder, originalKey, pieceFolder, pieceKey } from './file-keys.ts';
 export { signFileLink } from './file-link.ts';
 export { attachmentHeader, cleanFileName } from './file-name.ts';
+export { findingColumns, toSimilarity } from './finding-store.ts';
 export { pieceType, sendPiece } from './pieces.ts';
 export { type FoundFile, findFile, listSummaries } from './store.ts';

@@ -2,21 +2,11 @@ import { sql } from 'kysely';
 import type { EmbeddedMetadata } from '../../../contract/file/embedded-metadata.ts';
 import { type Similarity, solidTolerance } from '../../conversion/similarity/similarity.ts';
 import type { Database } from '../../db/database.ts';
+import { findingColumns, toSimilarity } from '../file/index.ts';
 import './tables.ts';
 
 /** Candidates that are compared with one file. */
 const maxCandidates = 50;
-
-interface FindingRow {
-  likeness: Similarity['kind'] | null;
-  area: number | null;
-  radii: number[] | null;
-  bands: number[] | null;
-  words: number[] | null;
-  strokes: number[] | null;
-}
-
-const findingColumns = ['n.likeness', 'n.area', 'n.radii', 'n.bands', 'n.words', 'n.strokes'] as const;
 
 export interface FoundIn {
   fileId: string;
@@ -105,17 +95,4 @@ export async function listCandidates(
     .limit(sql.lit(maxCandidates))
     .execute();
   return rows.map((row) => ({ ...row, likeness: toSimilarity(row) }));
-}
-
-function toSimilarity({
-  likeness: kind,
-  area,
-  radii,
-  bands,
-  words,
-  strokes,
-}: FindingRow): Similarity | undefined {
-  if (!kind) return undefined;
-  if (kind === 'solid') return area && radii ? { kind, area, radii } : undefined;
-  return { kind, bands: bands ?? [], words: words ?? [], strokes: strokes ?? [] };
 }

@@ -2,6 +2,7 @@ import * as campusContract from '../../../contract/school/campus.ts';
 import * as contract from '../../../contract/school/class.ts';
 import * as packContract from '../../../contract/school/packs.ts';
 import * as proofContract from '../../../contract/school/proof.ts';
+import * as workContract from '../../../contract/school/work.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
@@ -15,6 +16,8 @@ import { receiveDocument, sendDocument } from './proof/document.ts';
 import * as domains from './proof/domains.ts';
 import * as proofs from './proof/proof.ts';
 import { listSchoolProofs, reviewSchoolProof } from './proof/review.ts';
+import * as assignments from './work/assignments.ts';
+import * as handIns from './work/hand-ins.ts';
 
 export const schoolEndpoints = [
   on(campusContract.getCampus, getCampus),
@@ -52,6 +55,20 @@ export const schoolEndpoints = [
     proofContract.proofPicturePath,
     (context, params) => sendDocument(context as SignedInContext, params),
     { access: 'admin' },
+  ),
+  on(workContract.listAssignments, assignments.listAssignments),
+  on(workContract.createAssignment, assignments.createAssignment),
+  on(workContract.updateAssignment, assignments.updateAssignment),
+  on(workContract.deleteAssignment, assignments.deleteAssignment),
+  on(workContract.releaseMarks, assignments.releaseMarks),
+  on(workContract.getAssignment, handIns.getAssignment),
+  on(workContract.handIn, handIns.handIn),
+  on(workContract.markHandIn, handIns.markHandIn),
+  onRaw(
+    'GET',
+    workContract.handInFilePath,
+    (context, params, request) => handIns.sendHandInFile(context as SignedInContext, params, request),
+    { access: 'user', rate: 'file_part' },
   ),
   on(proofContract.listCampusDomains, domains.listCampusDomains),
   on(proofContract.addCampusDomain, domains.addCampusDomain),

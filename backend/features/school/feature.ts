@@ -3,6 +3,7 @@ import { minute } from '../../http/rate-limit.ts';
 import { schoolEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { schoolJobs } from './jobs.ts';
+import { isFileOfHandIn } from './work/work-file-store.ts';
 
 export const schoolFeature = defineFeature({
   name: 'school',
@@ -10,9 +11,12 @@ export const schoolFeature = defineFeature({
   jobs: schoolJobs,
   rates: {
     school: [{ by: 'user', limits: [{ hits: 60, seconds: 10 * minute }] }],
+    // A class of sixty is marked in one sitting.
+    school_mark: [{ by: 'user', limits: [{ hits: 300, seconds: 10 * minute }] }],
     // By account alone: a whole class sits behind one address.
     school_join: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
   },
   personalData: heldData,
+  fileUses: { holdsFile: isFileOfHandIn },
   sitemapPages: { fixed: ['/he/packs'] },
 });

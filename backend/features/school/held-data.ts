@@ -6,9 +6,14 @@ export const heldData: HeldData = {
     {
       atErasure: 'null',
       isExported: false,
-      columns: 'campuses.asked_by campuses.decided_by campus_domains.added_by school_classes.teacher_id',
+      columns:
+        'campuses.asked_by campuses.decided_by campus_domains.added_by school_classes.teacher_id school_assignments.created_by school_hand_ins.marked_by',
     },
-    { atErasure: 'delete', isExported: true, columns: 'school_pupils.user_id school_proofs.user_id' },
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'school_pupils.user_id school_proofs.user_id school_hand_ins.user_id',
+    },
     {
       atErasure: 'keep',
       isExported: false,

@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CampusKind, CampusState, Consent } from '../../../contract/school/limits.ts';
 import type { ProofRole, ProofState } from '../../../contract/school/proof.ts';
+import type { RubricLine } from '../../../contract/school/rubric.ts';
 
 type Written<T> = ColumnType<T, T, never>;
 
@@ -61,11 +62,45 @@ interface SchoolProofsTable {
   decided_at: Date | null;
 }
 
+interface SchoolAssignmentsTable {
+  id: Generated<number>;
+  class_id: Written<number>;
+  title: string;
+  text: string;
+  rubric: JSONColumnType<RubricLine[], string, string>;
+  due_at: Date;
+  released_at: Date | null;
+  created_by: number | null;
+  created_at: Written<Date>;
+}
+
+interface SchoolHandInsTable {
+  id: Generated<number>;
+  assignment_id: Written<number>;
+  pupil_id: Written<number>;
+  user_id: Written<number>;
+  note: string;
+  sent_at: Date;
+  marks: ColumnType<number[] | null, string | null, string | null>;
+  remark: Generated<string>;
+  marked_by: number | null;
+  marked_at: Date | null;
+}
+
+interface SchoolHandInFilesTable {
+  hand_in_id: number;
+  file_id: string;
+  added_at: Written<Date>;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     campuses: CampusesTable;
     campus_domains: CampusDomainsTable;
     school_proofs: SchoolProofsTable;
+    school_assignments: SchoolAssignmentsTable;
+    school_hand_ins: SchoolHandInsTable;
+    school_hand_in_files: SchoolHandInFilesTable;
     school_classes: SchoolClassesTable;
     school_pupils: SchoolPupilsTable;
   }

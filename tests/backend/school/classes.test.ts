@@ -206,8 +206,7 @@ describeOnBothDatabases('classes of a campus', (database) => {
     const { classId, path, code } = await w.openClass(w.ours.finance);
     const [gone, stays] = [await w.enrol(code, '01'), await w.enrol(code, '02')];
     await w.as(w.ours.finance).post(`${path}/pupils`, { list: '03 未到' });
-    const erase = (userId: number) => w.services.db.query('delete from users where id = $1', [userId]);
-    await erase(gone.userId);
+    await w.eraseAccount(gone);
     await w.as(w.ours.finance).post('/api/company/leave');
     expect(await codeOf(w.as(w.ours.finance).get(path))).toBe('school.class_not_found');
     expect((await view(w.ours.admin, path)).teaching?.pupils.map(({ number }) => number)).toEqual([

@@ -1,4 +1,6 @@
 import type { Database } from '../../../backend/db/database.ts';
+import { saveCancellation } from '../../../backend/features/account/cancellation-store.ts';
+import { eraseDuePeople } from '../../../backend/features/personal-data/erase.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { codes, createCompanyWorld } from '../company/company-world.ts';
 
@@ -40,7 +42,26 @@ export async function createSchoolWorld(db: Database) {
     return pupil;
   }
 
-  return { ...w, ours, theirs, teacher, endsOn, reviewCampus: review, openClass, joinClass: join, enrol };
+  /** As if the account had been closed and its days of grace were over. */
+  async function eraseAccount({ userId }: TestPerson): Promise<void> {
+    const now = w.clock.now();
+    await saveCancellation(db, { userId, now, dueAt: now });
+    w.clock.advance({ minutes: 1 });
+    if ((await eraseDuePeople(w.services)) !== 1) throw new Error('nobody was erased');
+  }
+
+  return {
+    ...w,
+    eraseAccount,
+    ours,
+    theirs,
+    teacher,
+    endsOn,
+    reviewCampus: review,
+    openClass,
+    joinClass: join,
+    enrol,
+  };
 }
 
 export type SchoolWorld = Awaited<ReturnType<typeof createSchoolWorld>>;

@@ -7,10 +7,10 @@ import { refusePost, textsOf } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
+import { sentFiles } from '../../../services/file.ts';
 import { formInput } from '../../../services/form-input.ts';
 import { taughtQuizPath } from '../teach-quiz/paths.ts';
 import { coursePath, teachingPath } from './paths.ts';
-import { sentVideos } from './sent-videos.ts';
 
 /** Everything that is posted on the page of a course; `intent` says what. */
 export async function answerCoursePost({ context, params, request }: ActionFunctionArgs) {
@@ -28,7 +28,7 @@ export async function answerCoursePost({ context, params, request }: ActionFunct
       const input = formInput(createLessons, { courseId, title, section, fileIds: [] });
       const { lessonIds } = await call(api, createLessons, {
         ...input,
-        fileIds: await sentVideos(api, form),
+        fileIds: await sentFiles(api, form),
       });
       return redirect(`${path}#lesson-${lessonIds[0] ?? ''}`, 303);
     } else if (intent === 'move') {

@@ -14,9 +14,9 @@ import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
+import { sentFiles } from '../../../services/file.ts';
 import { formInput } from '../../../services/form-input.ts';
 import { coursePath, lessonPath } from './paths.ts';
-import { sentVideos } from './sent-videos.ts';
 
 /** Everything that is posted on the page of a lesson; `intent` says what. */
 export async function answerLessonPost({ context, params, request }: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ async function run(api: Api, { intent, lessonId, typed, form }: Posted): Promise
     const publishAt = beijingInput(typed['publishAt']);
     await call(api, saveLesson, formInput(saveLesson, { ...typed, lessonId, publishAt }));
   } else if (intent === 'video') {
-    const [fileId] = (await sentVideos(api, form)).slice(-1);
+    const [fileId] = (await sentFiles(api, form)).slice(-1);
     await call(api, setLessonVideo, formInput(setLessonVideo, { lessonId, fileId: fileId ?? '' }));
   } else if (intent === 'captions') {
     const file = typed['act'] === 'delete' ? '' : await base64(form.get('file'));

@@ -13,6 +13,7 @@ import { refusePost, textsOf } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
+import { sentFiles } from '../../../services/file.ts';
 import { uploadQueue } from '../../../services/file-upload-queue.ts';
 import { formInput } from '../../../services/form-input.ts';
 import { readFileOffer } from '../../../shell/file-offer.ts';
@@ -22,7 +23,6 @@ import type { Route } from './+types/new-course';
 import { coursePath, newCoursePath, teachingPath } from './paths.ts';
 import { PlainVideos } from './plain-videos.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
-import { sentVideos } from './sent-videos.ts';
 import styles from './teach.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { title, category, level };
   try {
     const input = formInput(createCourse, { ...typed, fileIds: form.getAll('fileId').map(String) });
-    const fileIds = await sentVideos(api, form);
+    const fileIds = await sentFiles(api, form);
     const { courseId } = await call(api, createCourse, { ...input, fileIds });
     return redirect(coursePath(courseId), 303);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { getSchoolClass } from '../../../../contract/school/class.ts';
+import { listAssignments } from '../../../../contract/school/work.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
@@ -11,6 +12,7 @@ import { titleMeta } from '../../../shell/named-meta.ts';
 import { Outcome } from '../outcome.tsx';
 import { classesPath, classPath } from '../paths.ts';
 import styles from '../school.module.css';
+import { AssignmentList } from '../work/assignment-list.tsx';
 import type { Route } from './+types/class';
 import { runClassPost } from './class-action.ts';
 import { PupilView } from './pupil-view.tsx';
@@ -18,11 +20,13 @@ import { TeacherView } from './teacher-view.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const classId = readPathId(params.id);
-  const schoolClass = await call(context.get(apiContext), getSchoolClass, { classId }).catch(
+  const api = context.get(apiContext);
+  const schoolClass = await call(api, getSchoolClass, { classId }).catch(
     notFoundWhen('school.class_not_found'),
   );
   const { origin } = context.get(pageRequestContext);
-  return { schoolClass, origin, done: url.searchParams.get('done') };
+  const { items } = await call(api, listAssignments, { classId });
+  return { schoolClass, items, origin, done: url.searchParams.get('done') };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -36,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'sch
 
 /** A class as its teacher sees it, or as one of its pupils does. */
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { schoolClass, origin, done } = loaderData;
+  const { schoolClass, items, origin, done } = loaderData;
   const intl = useIntl();
   const failure = actionData?.failure;
   const { classId, name, campusName, endsOn, isOver, pupilCount, teaching, own } = schoolClass;
@@ -59,6 +63,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
       />
       <div className={styles.stack}>
         <Outcome failure={failure} done={done && <FormattedMessage id="school.done" />} />
+        <AssignmentList schoolClass={schoolClass} items={items} isTeacher={teaching !== null} />
         {teaching && (
           <TeacherView schoolClass={schoolClass} teaching={teaching} origin={origin} failure={failure} />
         )}

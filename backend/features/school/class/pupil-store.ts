@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import '../tables.ts';
 
-type PupilRecord = Selectable<Tables['school_pupils']>;
+export type PupilRecord = Selectable<Tables['school_pupils']>;
 
 export async function listPupils(db: Database, classId: number) {
   return db.q

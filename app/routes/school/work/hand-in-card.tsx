@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { type RubricLine, sumOfPoints } from '../../../../contract/school/rubric.ts';
+import type { HandIn } from '../../../../contract/school/work.ts';
+import { workLimits } from '../../../../contract/school/work-limits.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Lamp } from '../../../components/ui/tag.tsx';
+import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../school.module.css';
+import { WorkFiles } from './work-files.tsx';
+
+interface HandInCardProps {
+  handIn: HandIn;
+  rubric: readonly RubricLine[];
+  failure: PostFailure | undefined;
+}
+
+/** What one pupil handed in, a hint at copies, and the form that marks it. */
+export function HandInCard({ handIn, rubric, failure }: HandInCardProps) {
+  const { handInId, number, name, note, sentAt, files, marked, twin } = handIn;
+  const points = marked?.marks.reduce((sum, each) => sum + each, 0);
+  return (
+    <section id={`hand-in-${handInId}`} className={styles.handIn}>
+      <div className={styles.acts}>
+        <h3>
+          {number} {name}
+        </h3>
+        <Time value={sentAt} format="full" />
+        {points !== undefined && (
+          <Lamp tone="ok">
+            <FormattedMessage id="school.work.points" values={{ points, max: sumOfPoints(rubric) }} />
+          </Lamp>
+        )}
+      </div>
+      {twin && (
+        <p>
+          <Lamp tone="warn" isSentence>
+            <FormattedMessage
+              id={twin.isSame ? 'school.work.twin.same' : 'school.work.twin'}
+              values={{ ...twin, isSame: undefined }}
+            />
+          </Lamp>
+        </p>
+      )}
+      {note && <p className={styles.said}>{note}</p>}
+      <WorkFiles handInId={handInId} files={files} />
+      <details open={failure !== undefined}>
+        <summary>
+          <FormattedMessage id={marked ? 'school.work.mark.again' : 'school.work.mark'} />
+          <span className="vh">
+            {' '}
+            {number} {name}
+          </span>
+        </summary>
+        <MarkForm handIn={handIn} rubric={rubric} failure={failure} />
+      </details>
+    </section>
+  );
+}
+
+function MarkForm({ handIn, rubric, failure }: HandInCardProps) {
+  const intl = useIntl();
+  const fieldText = useFieldTextOf('school', failure);
+  const { handInId, sentAt, marked } = handIn;
+  const typed = failure?.typed['marks']?.split(' ');
+  return (
+    <Form method="post" className={styles.stack}>
+      <input type="hidden" name="handInId" value={handInId} />
+      <input type="hidden" name="sentAt" value={sentAt} />
+      {rubric.map(({ text, points }, at) => (
+        <TextField
+          key={text}
+          label={intl.formatMessage({ id: 'school.work.mark.line' }, { text, points })}
+          error={fieldText('marks')}
+          name="mark"
+          type="number"
+          min={0}
+          max={points}
+          step={1}
+          required
+          defaultValue={typed?.[at] ?? marked?.marks[at] ?? ''}
+        />
+      ))}
+      <TextareaField
+        label={<FormattedMessage id="school.work.mark.remark" />}
+        error={fieldText('remark')}
+        name="remark"
+        rows={3}
+        maxLength={workLimits.remark}
+        defaultValue={failure?.typed['remark'] ?? marked?.remark ?? ''}
+      />
+      <div>
+        <Button type="submit" name="intent" value="mark" variant="primary">
+          <FormattedMessage id="school.work.mark.save" />
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { workLimits } from '../../../../contract/school/work-limits.ts';
+import type { FileOffer } from '../../../components/file-upload/file-choice.tsx';
+import { FileSource } from '../../../components/file-upload/file-source.tsx';
+import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { TextareaField } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import { uploadQueue } from '../../../services/file-upload-queue.ts';
+import styles from '../school.module.css';
+import type { Assignment } from './teacher-work.tsx';
+import { WorkFiles } from './work-files.tsx';
+
+interface PupilWorkProps {
+  assignment: Assignment;
+  /** Null once it is due. */
+  offer: FileOffer | null;
+  ownerId: number;
+  failure: PostFailure | undefined;
+}
+
+/** One's own hand-in with its marks, and the form that hands in. */
+export function PupilWork({ assignment, offer, ownerId, failure }: PupilWorkProps) {
+  const [own] = assignment.handIns;
+  return (
+    <>
+      {own ? (
+        <OwnCard assignment={assignment} />
+      ) : (
+        !offer && (
+          <p>
+            <FormattedMessage id="school.work.own.over" />
+          </p>
+        )
+      )}
+      {offer && !own?.marked && (
+        <HandInForm assignment={assignment} offer={offer} ownerId={ownerId} failure={failure} />
+      )}
+    </>
+  );
+}
+
+function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: Assignment }) {
+  const [own] = handIns;
+  if (!own) return null;
+  const { handInId, sentAt, note, files, marked } = own;
+  return (
+    <Card title={<FormattedMessage id="school.work.own" />} aside={<Time value={sentAt} format="full" />}>
+      <div className={styles.stack}>
+        {note && <p className={styles.said}>{note}</p>}
+        <WorkFiles handInId={handInId} files={files} />
+        {marked ? (
+          <>
+            <h3>
+              <FormattedMessage id="school.work.own.marks" />
+            </h3>
+            <ul>
+              {rubric.map(({ text, points }, at) => (
+                <li key={text}>
+                  {text}{' '}
+                  <FormattedMessage
+                    id="school.work.points"
+                    values={{ points: marked.marks[at] ?? 0, max: points }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {marked.remark && <p className={styles.said}>{marked.remark}</p>}
+          </>
+        ) : (
+          !isReleased && (
+            <p className={styles.quiet}>
+              <FormattedMessage id="school.work.own.waiting" />
+            </p>
+          )
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function HandInForm({
+  assignment,
+  offer,
+  ownerId,
+  failure,
+}: Omit<PupilWorkProps, 'offer'> & { offer: FileOffer }) {
+  const intl = useIntl();
+  const fieldText = useFieldTextOf('school', failure);
+  const [own] = assignment.handIns;
+  return (
+    <Form method="post" encType="multipart/form-data" className={styles.stack}>
+      <p className={styles.quiet}>
+        <FormattedMessage id="school.work.files.hint" values={{ count: workLimits.files }} />{' '}
+        {fieldText('fileIds')}
+      </p>
+      <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
+        <input
+          type="file"
+          name="file"
+          multiple
+          accept={acceptedFiles}
+          aria-label={intl.formatMessage({ id: 'school.work.file.send' })}
+        />
+      </FileSource>
+      <TextareaField
+        label={<FormattedMessage id="school.work.note" />}
+        hint={<FormattedMessage id="school.work.note.hint" />}
+        error={fieldText('note')}
+        name="note"
+        rows={3}
+        maxLength={workLimits.note}
+        defaultValue={failure?.typed['note'] ?? own?.note ?? ''}
+      />
+      <div>
+        <Button type="submit" name="intent" value="hand-in" variant="primary">
+          <FormattedMessage id={own ? 'school.work.send.again' : 'school.work.send'} />
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import type { EndpointOutput } from '../../../../contract/endpoint.ts';
+import { writeRubric } from '../../../../contract/school/rubric.ts';
+import type { getAssignment } from '../../../../contract/school/work.ts';
+import { beijingField } from '../../../components/forms/beijing-input.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../school.module.css';
+import { HandInCard } from './hand-in-card.tsx';
+import { WorkFields } from './work-fields.tsx';
+
+export type Assignment = EndpointOutput<typeof getAssignment>;
+
+interface TeacherWorkProps {
+  assignment: Assignment;
+  failure: PostFailure | undefined;
+}
+
+/** What came in, to be marked, and the assignment itself to be changed. */
+export function TeacherWork({ assignment, failure }: TeacherWorkProps) {
+  const { handIns, missing, isReleased, rubric } = assignment;
+  const hasTwins = handIns.some(({ twin }) => twin !== null);
+  return (
+    <>
+      <Card
+        title={<FormattedMessage id="school.work.hand_ins" />}
+        aside={
+          <FormattedMessage
+            id="school.work.counts"
+            values={{ count: handIns.length, marked: handIns.filter(({ marked }) => marked !== null).length }}
+          />
+        }
+      >
+        <div className={styles.stack}>
+          {handIns.length === 0 && (
+            <EmptyState title={<FormattedMessage id="school.work.hand_ins.none" />} level="h3" />
+          )}
+          {hasTwins && (
+            <p className={styles.quiet}>
+              <FormattedMessage id="school.work.twin.hint" />
+            </p>
+          )}
+          {handIns.map((handIn) => (
+            <HandInCard
+              key={handIn.handInId}
+              handIn={handIn}
+              rubric={rubric}
+              failure={failure?.typed['handInId'] === String(handIn.handInId) ? failure : undefined}
+            />
+          ))}
+          {missing.length > 0 && (
+            <details>
+              <summary>
+                <FormattedMessage id="school.work.missing" values={{ count: missing.length }} />
+              </summary>
+              <ul>
+                {missing.map(({ number, name }) => (
+                  <li key={`${number} ${name}`}>
+                    {number} {name}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {handIns.length > 0 && (
+            <Form method="post" className={styles.stack}>
+              <p className={styles.quiet}>
+                <FormattedMessage id="school.work.release.text" />
+              </p>
+              <div>
+                <Button type="submit" name="intent" value={isReleased ? 'hide' : 'release'}>
+                  <FormattedMessage id={isReleased ? 'school.work.hide' : 'school.work.release'} />
+                </Button>
+              </div>
+            </Form>
+          )}
+        </div>
+      </Card>
+      <EditCard assignment={assignment} failure={failure?.intent === 'save' ? failure : undefined} />
+    </>
+  );
+}
+
+function EditCard({ assignment, failure }: TeacherWorkProps) {
+  const intl = useIntl();
+  const { title, text, rubric, dueAt } = assignment;
+  return (
+    <Card title={<FormattedMessage id="school.work.edit" />}>
+      <div className={styles.stack}>
+        <Form method="post" className={styles.stack}>
+          <WorkFields
+            first={{ title, text, rubric: writeRubric(rubric), dueAt: beijingField(dueAt) }}
+            failure={failure}
+          />
+          <div>
+            <Button type="submit" name="intent" value="save" variant="primary">
+              <FormattedMessage id="school.save" />
+            </Button>
+          </div>
+        </Form>
+        <details>
+          <summary>{intl.formatMessage({ id: 'school.work.delete' })}</summary>
+          <Form method="post" className={styles.stack}>
+            <p>
+              <FormattedMessage id="school.work.delete.text" />
+            </p>
+            <div>
+              <Button type="submit" name="intent" value="delete" variant="danger">
+                <FormattedMessage id="school.work.delete.sure" />
+              </Button>
+            </div>
+          </Form>
+        </details>
+      </div>
+    </Card>
+  );
+}
