@@ -19,7 +19,7 @@ export function Posts({ posts, ticket, code, isStaff }: PostsProps) {
       {posts.map((post) => (
         <li key={post.postId} className={styles[post.kind]}>
           <p className={styles.head}>
-            <b>{post.author?.nickname ?? (post.kind === 'asker' ? ticket.name : '') ?? ''}</b>
+            {nameOf(post, ticket) && <b>{nameOf(post, ticket)}</b>}
             <Tag tone={post.kind === 'staff' ? 'blue' : post.kind === 'note' ? 'warn' : 'plain'}>
               <FormattedMessage id={`ticket.post.${post.kind}`} />
             </Tag>
@@ -46,6 +46,9 @@ export function Posts({ posts, ticket, code, isStaff }: PostsProps) {
     </ol>
   );
 }
+
+const nameOf = ({ author, kind }: TicketPost, { name }: Ticket): string =>
+  author?.nickname ?? (kind === 'asker' ? name : '');
 
 function fileAddress(ticketId: number, fileId: number, code: string | undefined): string {
   const path = ticketFilePath.replace(':ticketId', String(ticketId)).replace(':fileId', String(fileId));

@@ -95,8 +95,10 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
             </Notice>
           )}
           <Posts posts={posts} ticket={ticket} code={code} isStaff={isStaff} />
-          {isAsker && <AskerForms page={loaderData} code={code} failure={failure} />}
-          {isStaff && <StaffForms page={loaderData} failure={failure} />}
+          {isAsker && (
+            <AskerForms key={`asker ${posts.length}`} page={loaderData} code={code} failure={failure} />
+          )}
+          {isStaff && <StaffForms key={`staff ${posts.length}`} page={loaderData} failure={failure} />}
         </div>
         <Card title={<FormattedMessage id="ticket.facts" />} level="h2">
           <TicketFacts page={loaderData} />
