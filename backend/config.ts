@@ -82,6 +82,21 @@ export const BackendConfigSchema = v.object({
     ),
   ),
   MAIL_FROM: v.pipe(textSetting('no-reply@localhost'), v.description('Sender of mails.')),
+  TICKET_MAIL_ADDRESS: v.pipe(
+    textSetting(),
+    v.check(
+      (text) => text === '' || /^[a-z0-9._-]{1,40}@[a-z0-9.-]{1,190}$/.test(text),
+      'TICKET_MAIL_ADDRESS is an address in lower case, without +',
+    ),
+    v.description(
+      'Mailbox for answers to tickets, e.g. care@example.com, whose mails (care+…@example.com too) are posted to /api/hooks/ticket-mail; empty means that mails are answered on the page alone.',
+    ),
+  ),
+  TICKET_MAIL_SECRET: v.pipe(
+    textSetting(),
+    v.check((text) => text === '' || text.length >= 32, 'TICKET_MAIL_SECRET has 32 characters or more'),
+    v.description('Key (32 characters or more) that signs what is posted there; empty takes no mails.'),
+  ),
   SMS_DRIVER: v.pipe(
     v.optional(v.picklist(['outbox', 'aliyun']), 'outbox'),
     v.description(

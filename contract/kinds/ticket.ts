@@ -8,14 +8,19 @@ export const ticketKinds = defineKinds({
     ticket_reply: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** To whom somebody else gave it. */
     ticket_handed: { tab: 'trade', group: 'none', mail: true, browser: true },
-    /** To whoever has taken it: the promised time comes near. */
     /** To the owners: one that nobody has taken. */
     ticket_new: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To the owners: a mail that staff must look at. */
+    ticket_mail: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To whoever has taken it: the promised time comes near. */
     ticket_due: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
   errors: {
     'ticket.file_late': 409,
     'ticket.file_type': 400,
+    'ticket.mail_busy': 503,
+    'ticket.mail_no_sender': 409,
+    'ticket.mail_not_found': 404,
     'ticket.no_mail': 400,
     'ticket.not_found': 404,
     'ticket.not_solved': 409,

@@ -44,6 +44,7 @@ const withoutForms = new Set([
   'admin/tenders/imports/:importId',
   'admin/tenders/reports',
   'admin/tickets',
+  'admin/ticket-mails',
   'admin/users',
   'admin/vectors',
 ]);

@@ -13,7 +13,10 @@ export const ticketArea = defineArea({
     footer: [
       { group: 'footer.service', order: 12, id: 'nav.service.ticket', path: '/customerCare/tickets/new' },
     ],
-    staff: [{ group: 'admin.group.trade', order: 4, id: 'admin.tickets', path: '/admin/tickets' }],
+    staff: [
+      { group: 'admin.group.trade', order: 3, id: 'admin.tickets', path: '/admin/tickets' },
+      { group: 'admin.group.trade', order: 4, id: 'admin.ticket_mails', path: '/admin/ticket-mails' },
+    ],
   },
   guide: [
     {

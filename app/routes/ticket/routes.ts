@@ -6,5 +6,8 @@ export const ticketRoutes: AreaRoutes = {
     route('customerCare/tickets/new', 'routes/ticket/new-ticket.tsx'),
     route('customerCare/tickets/:id', 'routes/ticket/ticket.tsx'),
   ],
-  backOffice: [route('admin/tickets', 'routes/ticket/staff-tickets.tsx')],
+  backOffice: [
+    route('admin/tickets', 'routes/ticket/staff-tickets.tsx'),
+    route('admin/ticket-mails', 'routes/ticket/staff-mails.tsx'),
+  ],
 };

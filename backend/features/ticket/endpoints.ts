@@ -1,3 +1,4 @@
+import * as mail from '../../../contract/ticket/mail.ts';
 import * as desk from '../../../contract/ticket/staff.ts';
 import * as contract from '../../../contract/ticket/ticket.ts';
 import { on, onRaw } from '../../http/on.ts';
@@ -7,6 +8,8 @@ import { getTicketTerms } from './clock.ts';
 import { describePage, describeTickets } from './describe.ts';
 import { addTicketFile, sendTicketFile } from './files.ts';
 import { listTicketHints } from './hints.ts';
+import { listTicketMails, sendRawMail, settleTicketMail } from './mail/desk.ts';
+import { receiveMail } from './mail/receive.ts';
 import * as staff from './staff.ts';
 import { listOwn } from './store.ts';
 import * as rules from './ticket.ts';
@@ -29,6 +32,18 @@ export const ticketEndpoints = [
   on(desk.setTicketSeverity, staff.setTicketSeverity),
   on(desk.mergeTicket, arrange.mergeTicket),
   on(desk.splitTicket, arrange.splitTicket),
+  on(mail.listTicketMails, listTicketMails),
+  on(mail.settleTicketMail, settleTicketMail),
+  onRaw('POST', mail.ticketMailPath, receiveMail, {
+    rate: 'ticket_mail',
+    bodyLimit: mail.ticketMailBytes,
+    isSameForAll: true,
+    description: { summary: 'Takes a raw mail that answers a ticket.', answer: 'application/json' },
+  }),
+  onRaw('GET', mail.ticketMailRawPath, sendRawMail, {
+    access: 'admin',
+    description: { summary: 'A mail as it came, to be saved.', answer: 'application/octet-stream' },
+  }),
   onRaw('POST', contract.ticketFilesPath, addTicketFile, {
     rate: 'ticket_file',
     bodyLimit: contract.ticketFileBytes,

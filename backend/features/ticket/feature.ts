@@ -20,6 +20,8 @@ export const ticketFeature = defineFeature({
       { by: 'address', limits: [{ hits: 60, seconds: 10 * minute }] },
     ],
     ticket_answer: [{ by: 'address', limits: [{ hits: 120, seconds: 10 * minute }] }],
+    // One provider posts the mails of everybody.
+    ticket_mail: [{ by: 'address', limits: [{ hits: 600, seconds: 10 * minute }] }],
     ticket_file: [{ by: 'address', limits: [{ hits: 60, seconds: 10 * minute }] }],
   },
   personalData: heldData,

@@ -35,7 +35,7 @@ export async function addTicketFile(
   const bytes = await readBytes(request, ticketFileBytes);
   if (!bytes) return fail('file.too_large', { values: { megabytes: ticketFileBytes / 1024 / 1024 } });
   const name = cleanFileName(query.get('name') ?? '');
-  await requireFit(context, { name, bytes });
+  await requireFitBytes(context, { name, bytes });
   const key = `tickets/${asked.ticketId}/${context.randomBytes(16).toString('hex')}`;
   await files.put(key, bytes);
   try {
@@ -68,20 +68,31 @@ async function requireWriter(
   return { isStaff: post.kind !== 'asker' };
 }
 
-/** Holds the file against what it is called, and has it scanned where a scanner is configured. */
-async function requireFit(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<void> {
-  const extension = extensionOf(name);
-  if (!ticketFileTypes.some((known) => known === extension)) return fail('ticket.file_type');
+/** Lays what was sent at a path, and holds it against the rules. */
+async function requireFitBytes(
+  context: Context,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<void> {
   const folder = join(context.workFolder, 'tickets');
   await mkdir(folder, { recursive: true });
   const path = join(folder, context.randomBytes(16).toString('hex'));
   try {
     await writeFile(path, bytes);
-    await checkContent({ path, extension, kind: fileKindOf(extension) ?? 'text' });
-    await requireClean(context, { path, name });
+    await requireFit(context, { name, path });
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Holds the file against what it is called, and has it scanned where a scanner is configured. */
+export async function requireFit(
+  context: Context,
+  { name, path }: { name: string; path: string },
+): Promise<void> {
+  const extension = extensionOf(name);
+  if (!ticketFileTypes.some((known) => known === extension)) return fail('ticket.file_type');
+  await checkContent({ path, extension, kind: fileKindOf(extension) ?? 'text' });
+  await requireClean(context, { path, name });
 }
 
 /** Sends a file to be saved; a browser shows none of them. */

@@ -6,8 +6,10 @@ export const heldData: HeldData = {
     { atErasure: 'null', isExported: true, columns: 'tickets.asker_id' },
     { atErasure: 'null', isExported: false, columns: 'tickets.assignee_id' },
     { atErasure: 'null', isExported: true, columns: 'ticket_posts.author_id' },
+    { atErasure: 'null', isExported: false, columns: 'ticket_mails.settled_by' },
+    { atErasure: 'null', isExported: false, columns: 'service_terms.created_by' },
   ],
-  withheld: { tickets: ['code_seed', 'locale', 'warned_at'] },
+  withheld: { tickets: ['code_seed', 'locale', 'warned_at', 'solve_warned_at'] },
   listKeys: ({ db }, userId) => listKeysOf(db, userId),
   beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

@@ -3,7 +3,7 @@ import { ticketTerms } from '../../../contract/ticket/ticket.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
 import { notifyAssignee } from './news.ts';
-import { blank, listKeysIn, listOld } from './personal-data-store.ts';
+import { blank, deleteMailsBefore, listKeysIn, listOld } from './personal-data-store.ts';
 import { takeDue } from './store.ts';
 
 const atOnce = 100;
@@ -37,10 +37,14 @@ export const ticketWarnings = job({
 
 /** Takes words and files out of what was over long ago, of people without an account as well. */
 export async function blankOldTickets({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>) {
-  const ids = await listOld(db, subMonths(clock(), ticketTerms.keptMonths));
+  const before = subMonths(clock(), ticketTerms.keptMonths);
+  const ids = await listOld(db, before);
   const keys = await listKeysIn(db, ids);
-  await db.tx(() => blank(db, ids));
-  for (const key of keys) await files.delete(key);
+  const mails = await db.tx(async () => {
+    await blank(db, ids);
+    return deleteMailsBefore(db, before);
+  });
+  for (const key of [...keys, ...mails]) await files.delete(key);
   return ids.length;
 }
 

@@ -4,6 +4,7 @@ import { listOwnerIds } from '../account/index.ts';
 import { notify } from '../notice/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { codeOf, ticketPath } from './codes.ts';
+import { replyAddress } from './mail/reply-address.ts';
 import { type TicketNews, ticketMail } from './mail-texts.ts';
 import type { TicketRow } from './store.ts';
 
@@ -53,6 +54,23 @@ export async function notifyAssignee(
   );
 }
 
+/** Tells the owners of a mail that staff must look at; call it inside the transaction of the write. */
+export async function notifyMail(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { mailId, subject }: { mailId: number; subject: string },
+): Promise<void> {
+  await notify(
+    { db, now },
+    {
+      userIds: await listOwnerIds(db),
+      kind: 'ticket_mail',
+      thing: `ticket_mail:${mailId}`,
+      path: '/admin/ticket-mails',
+      data: { title: subject },
+    },
+  );
+}
+
 type Mailed = About & Pick<TicketRow, 'email' | 'code_seed' | 'locale' | 'due_at'>;
 
 /** Mails the address that was given, where mails leave and one was given; what does not leave is logged. */
@@ -64,13 +82,16 @@ export async function mailAsker(
   if (services.mail.isAbsent || ticket.email === '' || origin === undefined) return;
   const { siteTitle } = await getSiteConfig(services.db);
   const path = ticketPath(ticket.id, await codeOf(services, ticket.code_seed));
+  const replyTo = await replyAddress(services, ticket);
   const message = ticketMail(ticket.locale === 'en-US' ? 'en-US' : 'zh-CN', {
     ...{ siteTitle, news, text, subject: ticket.subject, ticketId: ticket.id },
     due: ticket.due_at ? beijingMinute(ticket.due_at) : '',
     address: new URL(path, origin).href,
+    takesAnswers: replyTo !== undefined,
   });
+  const headers = { 'Auto-Submitted': 'auto-replied', ...(replyTo && { 'Reply-To': replyTo }) };
   try {
-    await services.mail.send({ to: ticket.email, ...message, headers: { 'Auto-Submitted': 'auto-replied' } });
+    await services.mail.send({ to: ticket.email, ...message, headers });
   } catch (error) {
     services.log('error', 'mail.unsent', { error: String(error) });
   }

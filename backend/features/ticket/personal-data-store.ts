@@ -11,7 +11,13 @@ export async function listKeysOf(db: Database, userId: number): Promise<string[]
     .where('t.asker_id', '=', userId)
     .where('p.kind', '=', 'asker')
     .execute();
-  return rows.map(({ file_key }) => file_key);
+  const mails = await db.q
+    .selectFrom('ticket_mails as m')
+    .innerJoin('tickets as t', 't.id', 'm.ticket_id')
+    .select('m.raw_key')
+    .where('t.asker_id', '=', userId)
+    .execute();
+  return [...rows.map(({ file_key }) => file_key), ...mails.flatMap(({ raw_key }) => raw_key ?? [])];
 }
 
 /** Of a closed account's tickets only product, severity and times stay, for the figures; open ones are settled. */
@@ -45,11 +51,27 @@ export async function listKeysIn(db: Database, ids: readonly number[]): Promise<
     .select('f.file_key')
     .where('p.ticket_id', 'in', ids)
     .execute();
-  return rows.map(({ file_key }) => file_key);
+  const mails = await db.q
+    .selectFrom('ticket_mails')
+    .select('raw_key')
+    .where('ticket_id', 'in', ids)
+    .execute();
+  return [...rows.map(({ file_key }) => file_key), ...mails.flatMap(({ raw_key }) => raw_key ?? [])];
+}
+
+/** Takes mails away that came before a time, with the keys of what is kept of them as they came. */
+export async function deleteMailsBefore(db: Database, before: Date): Promise<string[]> {
+  const rows = await db.q
+    .deleteFrom('ticket_mails')
+    .where('created_at', '<', before)
+    .returning('raw_key')
+    .execute();
+  return rows.flatMap(({ raw_key }) => raw_key ?? []);
 }
 
 export async function blank(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await db.q.deleteFrom('ticket_mails').where('ticket_id', 'in', ids).execute();
   await db.q.deleteFrom('ticket_posts').where('ticket_id', 'in', ids).execute();
   await db.q
     .updateTable('tickets')

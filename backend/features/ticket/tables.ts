@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TicketMailReason, TicketMailState } from '../../../contract/ticket/mail.ts';
 import type { TicketPost, TicketSeverity, TicketState } from '../../../contract/ticket/ticket.ts';
 
 interface TicketsTable {
@@ -24,6 +25,10 @@ interface TicketsTable {
   split_from: number | null;
   rating: number | null;
   rating_text: Generated<string>;
+  terms_id: Generated<number | null>;
+  solve_minutes: Generated<number | null>;
+  solve_due_at: Generated<Date | null>;
+  solve_warned_at: Generated<Date | null>;
   created_at: ColumnType<Date, Date, never>;
   active_at: Date;
 }
@@ -46,10 +51,59 @@ interface TicketFilesTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
+interface TicketMailsTable {
+  id: Generated<number>;
+  message_key: string;
+  ticket_id: number | null;
+  post_id: number | null;
+  sender: string;
+  subject: string;
+  text: string;
+  state: TicketMailState;
+  reason: TicketMailReason | '';
+  refused: Generated<string>;
+  raw_key: string | null;
+  byte_size: number;
+  created_at: ColumnType<Date, Date, never>;
+  settled_at: Generated<Date | null>;
+  settled_by: Generated<number | null>;
+}
+
+interface ServiceTermsTable {
+  id: Generated<number>;
+  company_id: number | null;
+  name: string;
+  answer_stop: number;
+  answer_fault: number;
+  answer_question: number;
+  answer_wish: number;
+  solve_stop: number | null;
+  solve_fault: number | null;
+  solve_question: number | null;
+  solve_wish: number | null;
+  starts_on: string;
+  ends_on: string;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date, never>;
+  ended_at: Generated<Date | null>;
+}
+
+interface TicketBreachesTable {
+  id: Generated<number>;
+  ticket_id: number;
+  kind: 'answer' | 'solution';
+  due_at: Date;
+  noticed_at: Date;
+  met_at: Date | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     tickets: TicketsTable;
     ticket_posts: TicketPostsTable;
     ticket_files: TicketFilesTable;
+    ticket_mails: TicketMailsTable;
+    service_terms: ServiceTermsTable;
+    ticket_breaches: TicketBreachesTable;
   }
 }
