@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { IdField, TimeSchema, textField } from '../fields.ts';
+import { FlagField, IdField, TimeSchema, textField } from '../fields.ts';
 import { BilingualSchema } from './course.ts';
 import { classroomLimits } from './kinds.ts';
 
@@ -48,7 +48,12 @@ export const getOwnCertificate = endpoint({
   summary: 'Your certificate of a course, and whether you can get one.',
   access: 'user',
   input: v.object({ courseId: IdField }),
-  output: v.object({ canIssue: v.boolean(), certificate: v.nullable(CertificateSchema) }),
+  output: v.object({
+    canIssue: v.boolean(),
+    certificate: v.nullable(CertificateSchema),
+    /** It stands in its owner's space. */
+    isShown: v.boolean(),
+  }),
   errors: [],
 });
 
@@ -64,6 +69,38 @@ export const issueCertificate = endpoint({
   output: v.object({ serial: v.string() }),
   errors: ['classroom.not_completed', 'classroom.certificate_revoked'],
 });
+
+export const showCertificate = endpoint({
+  name: 'showCertificate',
+  method: 'POST',
+  path: '/api/classroom/courses/:courseId/certificate/shown',
+  summary:
+    'Shows your certificate of a course in your space, with a link to the page that tells the name on it, or no longer.',
+  access: 'user',
+  rate: 'certificate_issue',
+  input: v.object({ courseId: IdField, isShown: FlagField }),
+  output: v.object({ isShown: v.boolean() }),
+  errors: ['classroom.certificate_not_found', 'classroom.certificate_revoked'],
+});
+
+export const listPersonCertificates = endpoint({
+  name: 'listPersonCertificates',
+  method: 'GET',
+  path: '/api/people/:userId/certificates',
+  summary: 'Valid certificates that a user shows in their space, the latest first.',
+  access: 'anyone',
+  input: v.object({ userId: IdField }),
+  output: v.array(
+    v.object({
+      serial: v.string(),
+      courseId: v.number(),
+      title: BilingualSchema,
+      completedAt: TimeSchema,
+    }),
+  ),
+  errors: [],
+});
+export type ShownCertificate = v.InferOutput<typeof listPersonCertificates.output>[number];
 
 export const reviseCertificate = endpoint({
   name: 'reviseCertificate',

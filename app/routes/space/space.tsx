@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { listMentions } from '../../../contract/card/card.ts';
+import { listPersonCertificates } from '../../../contract/classroom/certificate.ts';
 import { listCourses } from '../../../contract/classroom/course.ts';
 import { getPerson, listPersonReplies, listPersonTopics } from '../../../contract/forum/people.ts';
 import { getProfileDetails } from '../../../contract/information/information.ts';
@@ -26,6 +27,7 @@ import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/space';
 import { Answers } from './answers.tsx';
+import { Certificates } from './certificates.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { PersonHead } from './person-head.tsx';
 import { Pins } from './pins.tsx';
@@ -48,17 +50,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const as = viewerId === userId && spaceViews.find((each) => each === url.searchParams.get('as'));
   const view = as || 'owner';
   const asked = tabs.find((each) => each === url.searchParams.get('tab'));
-  const [person, works, courses, mentions, badges, muting, sheet, space, pinnable] = await Promise.all([
-    call(api, getPerson, { userId }),
-    call(api, listResources, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
-    call(api, listCourses, { teacherId: userId, page: asked === 'courses' ? page : 1 }),
-    call(api, listMentions, { kind: 'person', id: String(userId) }),
-    call(api, listPersonBadges, { userId }),
-    isOther ? call(api, getMuteState, { kind: 'person', targetId: userId }) : null,
-    call(api, getProfileDetails, { userId, as: view === 'owner' ? undefined : view }),
-    call(api, getSpace, { userId }),
-    viewerId === userId && view === 'owner' ? call(api, listPinnable, {}) : null,
-  ]);
+  const [person, works, courses, mentions, badges, muting, sheet, space, pinnable, certificates] =
+    await Promise.all([
+      call(api, getPerson, { userId }),
+      call(api, listResources, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
+      call(api, listCourses, { teacherId: userId, page: asked === 'courses' ? page : 1 }),
+      call(api, listMentions, { kind: 'person', id: String(userId) }),
+      call(api, listPersonBadges, { userId }),
+      isOther ? call(api, getMuteState, { kind: 'person', targetId: userId }) : null,
+      call(api, getProfileDetails, { userId, as: view === 'owner' ? undefined : view }),
+      call(api, getSpace, { userId }),
+      viewerId === userId && view === 'owner' ? call(api, listPinnable, {}) : null,
+      call(api, listPersonCertificates, { userId }),
+    ]);
   const counts = {
     topics: person.topicCount,
     replies: person.replyCount,
@@ -102,6 +106,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     badges,
     muting,
     sheet,
+    certificates,
   };
 }
 
@@ -153,6 +158,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <PersonHead person={person} isSignedIn={isSignedIn} muting={muting} badges={loaderData.badges} />
       <PersonDetails sheet={loaderData.sheet} />
+      <Certificates certificates={loaderData.certificates} />
       <Pins pins={space.pins} pinnable={loaderData.pinnable} failure={failure} />
       <Card isFlush isEdgeToEdge>
         <Tabs

@@ -233,6 +233,7 @@ interface CourseCertificatesTable {
   duration: number;
   completed_at: Date;
   issued_at: Created;
+  shown_at: TimeOrNull;
   replaced_at: TimeOrNull;
   revoked_at: TimeOrNull;
   revoked_why: Generated<string>;

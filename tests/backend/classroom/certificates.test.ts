@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Certificate } from '../../../contract/classroom/certificate.ts';
+import type { Certificate, ShownCertificate } from '../../../contract/classroom/certificate.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type ClassroomWorld, createClassroomWorld } from './classroom-world.ts';
@@ -51,7 +51,32 @@ describeOnBothDatabases('certificates of courses', (database) => {
     const own = await world.as(learner).get(`/api/classroom/courses/${courseId}/certificate`);
     expect(own.data).toMatchObject({ canIssue: true, certificate: { serial: renamed } });
     const none = await world.as(other).get(`/api/classroom/courses/${courseId}/certificate`);
-    expect(none.data).toEqual({ canIssue: false, certificate: null });
+    expect(none.data).toEqual({ canIssue: false, certificate: null, isShown: false });
+  });
+
+  test('one stands in its owner’s space when they say so, follows another name, and goes when it is revoked', async () => {
+    const show = (person: TestPerson | undefined, isShown: boolean) =>
+      world.as(person).post(`/api/classroom/courses/${courseId}/certificate/shown`, { isShown });
+    const shown = async () =>
+      (await world.as().get<ShownCertificate[]>(`/api/people/${learner.userId}/certificates`)).data;
+    expect((await show(learner, true)).code).toBe('classroom.certificate_not_found');
+    const { serial } = (await issue(learner)).data;
+    expect(await shown()).toEqual([]);
+    expect((await show(undefined, true)).code).toBe('session.required');
+    expect((await show(other, true)).code).toBe('classroom.certificate_not_found');
+    expect((await show(learner, true)).data).toEqual({ isShown: true });
+    expect(await shown()).toMatchObject([{ serial, courseId, title: { zh: '二次接线入门' } }]);
+    // The name is told by the page of the number alone.
+    expect(JSON.stringify(await shown())).not.toContain('周工');
+    const renamed = (await issue(learner, '周建国')).data.serial;
+    expect(await shown()).toMatchObject([{ serial: renamed }]);
+    await revise(staff, renamed, 'revoke');
+    expect(await shown()).toEqual([]);
+    expect((await show(learner, true)).code).toBe('classroom.certificate_revoked');
+    await revise(staff, renamed, 'restore');
+    expect(await shown()).toHaveLength(1);
+    expect((await show(learner, false)).data).toEqual({ isShown: false });
+    expect(await shown()).toEqual([]);
   });
 
   test('the paper is its owner’s; staff revoke one with a reason that all read, and take that back', async () => {

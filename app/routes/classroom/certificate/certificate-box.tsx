@@ -17,13 +17,13 @@ import { useSite } from '../../../shell/use-site.ts';
 import styles from './certificate.module.css';
 
 interface CertificateBoxProps {
-  own: { canIssue: boolean; certificate: Certificate | null };
+  own: { canIssue: boolean; certificate: Certificate | null; isShown: boolean };
   failure: PostFailure | undefined;
 }
 
 /** For whoever completed the course: the certificate, or the name that it is to bear. */
 export function CertificateBox({ own, failure }: CertificateBoxProps) {
-  const { canIssue, certificate } = own;
+  const { canIssue, certificate, isShown } = own;
   if (!canIssue && !certificate) return null;
   return (
     <section id="certificate" className={styles.box}>
@@ -31,6 +31,7 @@ export function CertificateBox({ own, failure }: CertificateBoxProps) {
         <FormattedMessage id="classroom.certificate" />
       </h2>
       {certificate && <Issued certificate={certificate} />}
+      {certificate?.state === 'valid' && <ShowForm isShown={isShown} />}
       {canIssue && !certificate && <NameForm name={undefined} failure={failure} />}
       {canIssue && certificate && (
         <details open={failure !== undefined}>
@@ -65,6 +66,30 @@ function Issued({ certificate }: { certificate: Certificate }) {
         </a>
       )}
     </>
+  );
+}
+
+/** What only those with its number see, or the owner's space shows as well. */
+function ShowForm({ isShown }: { isShown: boolean }) {
+  const userId = useSite()?.user?.userId;
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <p className="muted">
+        <FormattedMessage
+          id={isShown ? 'classroom.certificate.shown' : 'classroom.certificate.show.hint'}
+          values={{
+            space: (words) => (
+              <AppLink key="space" className="link" to={`/space/${userId}`}>
+                {words}
+              </AppLink>
+            ),
+          }}
+        />
+      </p>
+      <Button type="submit" name="intent" value={isShown ? 'hide' : 'show'}>
+        <FormattedMessage id={isShown ? 'classroom.certificate.hide' : 'classroom.certificate.show'} />
+      </Button>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { buyCourse, buySeats } from '../../../../contract/classroom/buy.ts';
-import { issueCertificate } from '../../../../contract/classroom/certificate.ts';
+import { issueCertificate, showCertificate } from '../../../../contract/classroom/certificate.ts';
 import { rateCourse } from '../../../../contract/classroom/course.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -29,6 +29,10 @@ export async function answerCoursePost({ context, params, request }: ActionFunct
     }
     if (intent === 'certificate') {
       await call(api, issueCertificate, { courseId, name: form['name'] ?? '' });
+      return redirect(`${path}#certificate`, 303);
+    }
+    if (intent === 'show' || intent === 'hide') {
+      await call(api, showCertificate, { courseId, isShown: intent === 'show' });
       return redirect(`${path}#certificate`, 303);
     }
     if (intent === 'rate') {

@@ -131,7 +131,11 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           {ownCertificate && (
             <CertificateBox
               own={ownCertificate}
-              failure={actionData?.failure?.intent === 'certificate' ? actionData.failure : undefined}
+              failure={
+                /^(certificate|show|hide)$/.test(actionData?.failure?.intent ?? '')
+                  ? actionData?.failure
+                  : undefined
+              }
             />
           )}
           <LessonList course={course} isSignedIn={isSignedIn} />

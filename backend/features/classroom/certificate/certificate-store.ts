@@ -1,6 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import '../tables.ts';
 
+const maxShown = 60;
+
 const columns = [
   'id',
   'serial',
@@ -13,6 +15,7 @@ const columns = [
   'duration',
   'completed_at',
   'issued_at',
+  'shown_at',
   'replaced_at',
   'revoked_at',
   'revoked_why',
@@ -85,6 +88,7 @@ export async function createCertificate(
     lessonCount: number;
     duration: number;
     completedAt: Date;
+    shownAt: Date | null;
     now: Date;
   },
 ): Promise<void> {
@@ -101,12 +105,35 @@ export async function createCertificate(
       duration: certificate.duration,
       completed_at: certificate.completedAt,
       issued_at: certificate.now,
+      shown_at: certificate.shownAt,
     })
     .execute();
 }
 
 export async function setReplaced(db: Database, { id, now }: { id: number; now: Date }): Promise<void> {
   await db.q.updateTable('course_certificates').set({ replaced_at: now }).where('id', '=', id).execute();
+}
+
+export async function setShown(
+  db: Database,
+  { id, shownAt }: { id: number; shownAt: Date | null },
+): Promise<void> {
+  await db.q.updateTable('course_certificates').set({ shown_at: shownAt }).where('id', '=', id).execute();
+}
+
+/** Valid ones that a person shows, the latest first. */
+export async function listShown(db: Database, userId: number) {
+  return db.q
+    .selectFrom('course_certificates')
+    .select(['serial', 'course_id', 'course_title', 'course_title_en', 'completed_at'])
+    .where('user_id', '=', userId)
+    .where('shown_at', 'is not', null)
+    .where('replaced_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxShown)
+    .execute();
 }
 
 /** Revokes one, or makes it valid again where `by` is null. */

@@ -56,14 +56,19 @@ export async function getOwnCertificate(
 ): Promise<EndpointOutput<typeof contract.getOwnCertificate>> {
   const pair = { userId: viewer.userId, courseId };
   const own = await store.findOwn(db, pair);
-  if (own) return { canIssue: own.revoked_at === null, certificate: toCertificate(own) };
+  if (own)
+    return {
+      canIssue: own.revoked_at === null,
+      certificate: toCertificate(own),
+      isShown: own.shown_at !== null && own.revoked_at === null,
+    };
   const completed = await store.findCompleted(db, pair);
-  return { canIssue: completed !== undefined, certificate: null };
+  return { canIssue: completed !== undefined, certificate: null, isShown: false };
 }
 
 /** Issues a certificate, the same as often as it is asked for; with another name another takes its place. */
 export async function issueCertificate(
-  { db, viewer, now, randomBytes }: SignedInContext,
+  { db, viewer, now, randomBytes, reply }: SignedInContext,
   { courseId, name }: EndpointParsedInput<typeof contract.issueCertificate>,
 ): Promise<{ serial: string }> {
   const { userId } = viewer;
@@ -82,9 +87,40 @@ export async function issueCertificate(
       lessonCount: own?.lesson_count ?? completed.lesson_count,
       duration: own?.duration ?? completed.duration,
       completedAt: completed.completed_at,
+      shownAt: own?.shown_at ?? null,
     });
+    reply.changed(`user:${userId}`);
     return { serial };
   });
+}
+
+/** Puts one's certificate into one's space, or takes it out. */
+export async function showCertificate(
+  { db, viewer, now, reply }: SignedInContext,
+  { courseId, isShown }: EndpointParsedInput<typeof contract.showCertificate>,
+): Promise<{ isShown: boolean }> {
+  const { userId } = viewer;
+  return db.tx(async () => {
+    const own = (await store.findOwn(db, { userId, courseId })) ?? fail('classroom.certificate_not_found');
+    if (isShown && own.revoked_at !== null) return fail('classroom.certificate_revoked');
+    await store.setShown(db, { id: own.id, shownAt: isShown ? now : null });
+    reply.changed(`user:${userId}`);
+    return { isShown };
+  });
+}
+
+/** What a person shows of them; the name on one is told by the page of its number alone. */
+export async function listPersonCertificates(
+  { db }: Context,
+  { userId }: { userId: number },
+): Promise<contract.ShownCertificate[]> {
+  const rows = await store.listShown(db, userId);
+  return rows.map((row) => ({
+    serial: row.serial,
+    courseId: row.course_id,
+    title: { zh: row.course_title, en: row.course_title_en },
+    completedAt: row.completed_at.toISOString(),
+  }));
 }
 
 /** Staff revoke a certificate that should not be, and say why; or take that back. */
@@ -118,6 +154,7 @@ export async function reviseCertificate(
         data: { title: found.course_title, reason },
       },
     );
+    context.reply.changed(`user:${found.user_id}`);
     const after = (await store.findCertificate(db, serial)) ?? found;
     return { state: stateOf(after) };
   });

@@ -7,6 +7,8 @@ export const certificateEndpoints = [
   on(contract.checkCertificate, certificates.checkCertificate),
   on(contract.getOwnCertificate, certificates.getOwnCertificate),
   on(contract.issueCertificate, certificates.issueCertificate),
+  on(contract.showCertificate, certificates.showCertificate),
+  on(contract.listPersonCertificates, certificates.listPersonCertificates),
   on(contract.reviseCertificate, certificates.reviseCertificate),
   onRaw(
     'GET',
