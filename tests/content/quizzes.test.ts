@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../backend/features/classroom/content/read-content.ts';
-import { grade } from '../../backend/features/classroom/quiz/grade.ts';
+import { grade, noticeOf } from '../../backend/features/classroom/quiz/grade.ts';
 import { readLines, writeLines, writeNumber } from '../../backend/features/classroom/quiz/question-lines.ts';
 import { timeline } from '../../content/lesson-kit/lesson.ts';
 import { lessons } from '../../content/lesson-kit/lessons/lessons.ts';
@@ -77,4 +77,22 @@ test('drawings that are asked about are those of the lessons', () => {
     expect(readFileSync(path, 'utf8')).toBe(lesson && drawQuestion(lesson));
     expect(question.across).toBeLessThanOrEqual(columnsOfSpot.max);
   }
+});
+
+test.each([
+  [
+    '12.5 kA ± 4%',
+    ['12.5 kA', '12 500 A', '12,500 A', '13 kA', '12 kA'],
+    ['13.1 kA', '11.9 kA', '12.5', '12.5 A'],
+  ],
+  ['24 mm ± 1 mm', ['23 mm', '2.5 cm', '24.9mm'], ['25.1 mm', '22.9 mm', '24 V']],
+  ['140.3 A', ['140.3 A', '0.1403 kA'], ['140.4 A', '140 A']],
+])('%s is right within its tolerance and nowhere else', (line, right, wrong) => {
+  const read = readLines('number', line, { across: 0, down: 0 });
+  if ('fault' in read) throw new Error(read.fault);
+  const points = (typed: string) => grade(read.answer, [typed], 0);
+  expect(right.filter((typed) => points(typed) === 0)).toEqual([]);
+  expect(wrong.filter((typed) => points(typed) > 0)).toEqual([]);
+  // Nothing is said of how a right one is written.
+  expect(right.filter((typed) => noticeOf(read.answer, [typed]) !== null)).toEqual([]);
 });

@@ -53,10 +53,13 @@ function isClose(key: NumberKey, typed: string): boolean {
   return Math.abs(given.base - wanted) <= tolerance + Math.abs(wanted) * roundingShare;
 }
 
+/** Without commas or spaces between groups of three digits: 12,500 A and 12 500 A. */
+const ungroup = (typed: string): string => typed.trim().replace(/(?<=\d)[,，\s](?=\d{3}(?!\d))/g, '');
+
 /** The number with its unit; one without a unit is none where the portal knows the unit that is asked for. */
 function readNumber({ unit }: NumberKey, typed: string): Quantity | undefined {
   const known = findUnit(unit);
-  const text = typed.replace(/(?<=\d)[,，](?=\d{3}(?!\d))/g, '');
+  const text = ungroup(typed);
   if (!known) return readQuantity(text, unit);
   const read = readQuantity(text);
   return read?.kind === known.kind ? read : undefined;
@@ -68,7 +71,7 @@ export function noticeOf(key: AnswerKey, given: readonly string[]): AnswerNotice
     const places = given.filter(Boolean);
     return new Set(places).size < places.length ? 'twice' : null;
   }
-  const typed = given[0]?.trim();
+  const typed = ungroup(given[0] ?? '');
   if (key.kind !== 'number' || !typed) return null;
   if (!readQuantity(typed, '') && !readQuantity(typed)) {
     return /^[+-]?[\d０-９]/.test(typed) ? 'no_unit' : 'no_number';
