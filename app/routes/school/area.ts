@@ -22,12 +22,21 @@ export const schoolArea = defineArea({
     staff: [
       { group: 'admin.group.people', order: 55, id: 'school.staff', path: '/admin/campuses' },
       { group: 'admin.group.people', order: 56, id: 'school.staff.proofs', path: '/admin/school-proofs' },
+      {
+        group: 'admin.group.content',
+        order: 47,
+        id: 'school.staff.competitions',
+        path: '/admin/competitions',
+      },
     ],
   },
   pages: {
     'he/classes/:id': { seenIn: 'tests/browser/school.long.test.ts' },
     'he/classes/:id/new': { seenIn: 'tests/browser/school.long.test.ts' },
     'he/assignments/:id': { seenIn: 'tests/browser/school.long.test.ts' },
+    'he/competitions/:id': { seenIn: 'tests/browser/competition.long.test.ts' },
+    'he/competitions/:id/jury': { seenIn: 'tests/browser/competition.long.test.ts' },
+    'admin/competitions/:id': { seenIn: 'tests/browser/competition.long.test.ts' },
     'he/join/:code?': { example: '/he/join' },
   },
 });

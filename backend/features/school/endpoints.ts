@@ -1,5 +1,6 @@
 import * as campusContract from '../../../contract/school/campus.ts';
 import * as contract from '../../../contract/school/class.ts';
+import * as competitionContract from '../../../contract/school/competition.ts';
 import * as packContract from '../../../contract/school/packs.ts';
 import * as proofContract from '../../../contract/school/proof.ts';
 import * as workContract from '../../../contract/school/work.ts';
@@ -11,6 +12,9 @@ import { listCampuses, reviewCampus } from './campus/staff.ts';
 import * as classes from './class/classes.ts';
 import * as joining from './class/join.ts';
 import { addPupils, removePupil } from './class/pupils.ts';
+import * as competitions from './competition/competitions.ts';
+import { getJury, voteForEntry } from './competition/jury.ts';
+import * as competitionStaff from './competition/staff.ts';
 import { listPacks, sendPackFile } from './pack/packs.ts';
 import { receiveDocument, sendDocument } from './proof/document.ts';
 import * as domains from './proof/domains.ts';
@@ -70,6 +74,25 @@ export const schoolEndpoints = [
     (context, params, request) => handIns.sendHandInFile(context as SignedInContext, params, request),
     { access: 'user', rate: 'file_part' },
   ),
+  on(competitionContract.listCompetitions, competitions.listCompetitions),
+  on(competitionContract.getCompetition, competitions.getCompetition),
+  on(competitionContract.enterCompetition, competitions.enterCompetition),
+  on(competitionContract.withdrawEntry, competitions.withdrawEntry),
+  onRaw(
+    'GET',
+    competitionContract.entryFilePath,
+    (context, params, request) => competitions.sendEntryFile(context as SignedInContext, params, request),
+    { access: 'user', rate: 'file_part' },
+  ),
+  on(competitionContract.getJury, getJury),
+  on(competitionContract.voteForEntry, voteForEntry),
+  on(competitionContract.listStaffCompetitions, competitionStaff.listStaffCompetitions),
+  on(competitionContract.getStaffCompetition, competitionStaff.getStaffCompetition),
+  on(competitionContract.saveCompetition, competitionStaff.saveCompetition),
+  on(competitionContract.publishCompetition, competitionStaff.publishCompetition),
+  on(competitionContract.decideCompetition, competitionStaff.decideCompetition),
+  on(competitionContract.addJuror, competitionStaff.addJuror),
+  on(competitionContract.removeJuror, competitionStaff.removeJuror),
   on(proofContract.listCampusDomains, domains.listCampusDomains),
   on(proofContract.addCampusDomain, domains.addCampusDomain),
   on(proofContract.removeCampusDomain, domains.removeCampusDomain),

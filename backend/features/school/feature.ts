@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { isFileOfEntry } from './competition/entry-store.ts';
 import { schoolEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { schoolJobs } from './jobs.ts';
@@ -17,6 +18,8 @@ export const schoolFeature = defineFeature({
     school_join: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
   },
   personalData: heldData,
-  fileUses: { holdsFile: isFileOfHandIn },
-  sitemapPages: { fixed: ['/he/packs'] },
+  fileUses: {
+    holdsFile: async (db, fileId) => (await isFileOfHandIn(db, fileId)) || (await isFileOfEntry(db, fileId)),
+  },
+  sitemapPages: { fixed: ['/he/packs', '/he/competitions'] },
 });

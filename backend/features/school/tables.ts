@@ -93,11 +93,60 @@ interface SchoolHandInFilesTable {
   added_at: Written<Date>;
 }
 
+interface CompetitionsTable {
+  id: Generated<number>;
+  state: Generated<'draft' | 'published' | 'decided'>;
+  title: string;
+  about: string;
+  rules: string;
+  criteria: JSONColumnType<RubricLine[], string, string>;
+  opens_at: Date;
+  closes_at: Date;
+  created_by: number | null;
+  created_at: Written<Date>;
+  decided_at: Date | null;
+}
+
+interface CompetitionJurorsTable {
+  competition_id: number;
+  user_id: number;
+  added_by: number | null;
+  added_at: Written<Date>;
+}
+
+interface CompetitionEntriesTable {
+  id: Generated<number>;
+  competition_id: Written<number>;
+  user_id: Written<number>;
+  number: Written<number>;
+  title: string;
+  text: string;
+  sent_at: Date;
+}
+
+interface CompetitionEntryFilesTable {
+  entry_id: number;
+  file_id: string;
+  added_at: Written<Date>;
+}
+
+interface CompetitionVotesTable {
+  entry_id: number;
+  juror_id: number;
+  marks: ColumnType<number[], string, string>;
+  voted_at: Date;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     campuses: CampusesTable;
     campus_domains: CampusDomainsTable;
     school_proofs: SchoolProofsTable;
+    competitions: CompetitionsTable;
+    competition_jurors: CompetitionJurorsTable;
+    competition_entries: CompetitionEntriesTable;
+    competition_entry_files: CompetitionEntryFilesTable;
+    competition_votes: CompetitionVotesTable;
     school_assignments: SchoolAssignmentsTable;
     school_hand_ins: SchoolHandInsTable;
     school_hand_in_files: SchoolHandInFilesTable;

@@ -1,15 +1,16 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { type RubricLine, sumOfPoints } from '../../../../contract/school/rubric.ts';
 import type { HandIn } from '../../../../contract/school/work.ts';
 import { workLimits } from '../../../../contract/school/work-limits.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
-import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
+import { TextareaField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../school.module.css';
+import { MarkFields } from './mark-fields.tsx';
 import { WorkFiles } from './work-files.tsx';
 
 interface HandInCardProps {
@@ -46,7 +47,7 @@ export function HandInCard({ handIn, rubric, failure }: HandInCardProps) {
         </p>
       )}
       {note && <p className={styles.said}>{note}</p>}
-      <WorkFiles handInId={handInId} files={files} />
+      <WorkFiles path={`/api/school/hand-ins/${handInId}/files`} files={files} />
       <details open={failure !== undefined}>
         <summary>
           <FormattedMessage id={marked ? 'school.work.mark.again' : 'school.work.mark'} />
@@ -62,28 +63,13 @@ export function HandInCard({ handIn, rubric, failure }: HandInCardProps) {
 }
 
 function MarkForm({ handIn, rubric, failure }: HandInCardProps) {
-  const intl = useIntl();
   const fieldText = useFieldTextOf('school', failure);
   const { handInId, sentAt, marked } = handIn;
-  const typed = failure?.typed['marks']?.split(' ');
   return (
     <Form method="post" className={styles.stack}>
       <input type="hidden" name="handInId" value={handInId} />
       <input type="hidden" name="sentAt" value={sentAt} />
-      {rubric.map(({ text, points }, at) => (
-        <TextField
-          key={text}
-          label={intl.formatMessage({ id: 'school.work.mark.line' }, { text, points })}
-          error={fieldText('marks')}
-          name="mark"
-          type="number"
-          min={0}
-          max={points}
-          step={1}
-          required
-          defaultValue={typed?.[at] ?? marked?.marks[at] ?? ''}
-        />
-      ))}
+      <MarkFields rubric={rubric} marks={marked?.marks ?? null} failure={failure} />
       <TextareaField
         label={<FormattedMessage id="school.work.mark.remark" />}
         error={fieldText('remark')}

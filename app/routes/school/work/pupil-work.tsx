@@ -1,18 +1,16 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { workLimits } from '../../../../contract/school/work-limits.ts';
 import type { FileOffer } from '../../../components/file-upload/file-choice.tsx';
-import { FileSource } from '../../../components/file-upload/file-source.tsx';
-import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
-import { uploadQueue } from '../../../services/file-upload-queue.ts';
 import styles from '../school.module.css';
 import type { Assignment } from './teacher-work.tsx';
+import { UploadFields } from './upload-fields.tsx';
 import { WorkFiles } from './work-files.tsx';
 
 interface PupilWorkProps {
@@ -52,7 +50,7 @@ function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: 
     <Card title={<FormattedMessage id="school.work.own" />} aside={<Time value={sentAt} format="full" />}>
       <div className={styles.stack}>
         {note && <p className={styles.said}>{note}</p>}
-        <WorkFiles handInId={handInId} files={files} />
+        <WorkFiles path={`/api/school/hand-ins/${handInId}/files`} files={files} />
         {marked ? (
           <>
             <h3>
@@ -89,24 +87,11 @@ function HandInForm({
   ownerId,
   failure,
 }: Omit<PupilWorkProps, 'offer'> & { offer: FileOffer }) {
-  const intl = useIntl();
   const fieldText = useFieldTextOf('school', failure);
   const [own] = assignment.handIns;
   return (
     <Form method="post" encType="multipart/form-data" className={styles.stack}>
-      <p className={styles.quiet}>
-        <FormattedMessage id="school.work.files.hint" values={{ count: workLimits.files }} />{' '}
-        {fieldText('fileIds')}
-      </p>
-      <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
-        <input
-          type="file"
-          name="file"
-          multiple
-          accept={acceptedFiles}
-          aria-label={intl.formatMessage({ id: 'school.work.file.send' })}
-        />
-      </FileSource>
+      <UploadFields offer={offer} ownerId={ownerId} error={fieldText('fileIds')} />
       <TextareaField
         label={<FormattedMessage id="school.work.note" />}
         hint={<FormattedMessage id="school.work.note.hint" />}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import type { RubricLine } from '../../../../contract/school/rubric.ts';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+
+interface MarkFieldsProps {
+  rubric: readonly RubricLine[];
+  marks: readonly number[] | null;
+  /** Its `marks` are what was typed, with spaces between. */
+  failure: PostFailure | undefined;
+}
+
+/** Points by the lines of a rubric. */
+export function MarkFields({ rubric, marks, failure }: MarkFieldsProps) {
+  const intl = useIntl();
+  const fieldText = useFieldTextOf('school', failure);
+  const typed = failure?.typed['marks']?.split(' ');
+  return rubric.map(({ text, points }, at) => (
+    <TextField
+      key={text}
+      label={intl.formatMessage({ id: 'school.work.mark.line' }, { text, points })}
+      error={fieldText('marks')}
+      name="mark"
+      type="number"
+      min={0}
+      max={points}
+      step={1}
+      required
+      defaultValue={typed?.[at] ?? marks?.[at] ?? ''}
+    />
+  ));
+}

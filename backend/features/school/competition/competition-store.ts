@@ -1,0 +1,61 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import '../tables.ts';
+
+const maxListed = 100;
+
+const entryCount = sql<number>`(select count(*)::int from competition_entries e
+  where e.competition_id = competitions.id)`.as('entry_count');
+
+export type CompetitionRecord = Selectable<Tables['competitions']>;
+export type CountedCompetition = NonNullable<Awaited<ReturnType<typeof findCompetition>>>;
+
+export async function listCompetitions(db: Database, { isStaff }: { isStaff: boolean }) {
+  let found = db.q.selectFrom('competitions').selectAll().select(entryCount);
+  if (!isStaff) found = found.where('state', '<>', 'draft');
+  return found
+    .orderBy(isStaff ? 'created_at' : 'closes_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(maxListed))
+    .execute();
+}
+
+export async function findCompetition(db: Database, id: number) {
+  return db.q
+    .selectFrom('competitions')
+    .selectAll()
+    .select(entryCount)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Held to the end of the transaction: entries, votes, jurors and the decision follow each other. */
+export async function lockCompetition(db: Database, id: number): Promise<CompetitionRecord | undefined> {
+  return db.q.selectFrom('competitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function createCompetition(
+  db: Database,
+  row: Insertable<Tables['competitions']>,
+): Promise<number> {
+  const made = await db.q.insertInto('competitions').values(row).returning('id').executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function updateCompetition(
+  db: Database,
+  id: number,
+  change: {
+    state?: CompetitionRecord['state'];
+    title?: string;
+    about?: string;
+    rules?: string;
+    criteria?: string;
+    opens_at?: Date;
+    closes_at?: Date;
+    decided_at?: Date;
+  },
+): Promise<void> {
+  await db.q.updateTable('competitions').set(change).where('id', '=', id).execute();
+}

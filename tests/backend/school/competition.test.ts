@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { rankEntries } from '../../../backend/features/school/competition/rank.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import type { getCompetition, getJury, getStaffCompetition } from '../../../contract/school/competition.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createSchoolWorld, type SchoolWorld } from './school-world.ts';
+
+type Shown = EndpointOutput<typeof getCompetition>;
+type Jury = EndpointOutput<typeof getJury>;
+type Staff = EndpointOutput<typeof getStaffCompetition>;
+
+const texts = {
+  title: '接线图绘制赛',
+  about: '给在校学生。',
+  rules: '一人一件作品。',
+  criteria: '正确 60\n清楚 40',
+};
+
+describeOnBothDatabases('competitions', (database) => {
+  let w: SchoolWorld;
+  let code = '';
+  beforeEach(async () => {
+    w = await createSchoolWorld(database.db);
+    ({ code } = await w.openClass());
+  });
+  const codeOf = async (answer: Promise<{ code: string | undefined }>) => (await answer).code;
+  const later = (hours: number) => new Date(w.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const save = (by: TestPerson | undefined, fields: object = {}) =>
+    w.as(by).post<{ competitionId: number }>('/api/admin/competitions', {
+      ...{ ...texts, opensAt: later(0), closesAt: later(10) },
+      ...fields,
+    });
+  async function open(jurors: readonly TestPerson[]) {
+    const { competitionId } = (await save(w.staff)).data;
+    const desk = `/api/admin/competitions/${competitionId}`;
+    for (const { userId } of jurors) await w.as(w.staff).post(`${desk}/jurors`, { userId });
+    await w.as(w.staff).post(`${desk}/publish`);
+    return { competitionId, desk, path: `/api/school/competitions/${competitionId}` };
+  }
+  const enter = (person: TestPerson | undefined, path: string, fields: object = {}) =>
+    w
+      .as(person)
+      .post<{ number: number }>(`${path}/entry`, { title: '作品', text: '说明', fileIds: [], ...fields });
+  const jury = async (person: TestPerson, path: string) =>
+    (await w.as(person).get<Jury>(`${path}/jury`)).data;
+  const vote = (person: TestPerson | undefined, entryId: number, marks: readonly number[]) =>
+    w.as(person).post(`/api/school/entries/${entryId}/vote`, { marks });
+  const shown = async (path: string, person?: TestPerson) => (await w.as(person).get<Shown>(path)).data;
+
+  test('staff make it, students enter while it is open, jurors judge when it is closed, and nobody else', async () => {
+    const [one, stranger, juror] = [await w.enrol(code, '01'), await w.signUp(), await w.signUp()];
+    const desks = (person: TestPerson | undefined, desk: string) => [
+      w.as(person).get('/api/admin/competitions'),
+      w.as(person).get(desk),
+      save(person),
+      w.as(person).post(`${desk}/publish`),
+      w.as(person).post(`${desk}/decide`),
+      w.as(person).post(`${desk}/jurors`, { userId: stranger.userId }),
+      w.as(person).delete(`${desk}/jurors/${stranger.userId}`),
+    ];
+    const draft = (await save(w.staff)).data.competitionId;
+    for (const person of [undefined, one, w.ours.owner])
+      for (const answer of await Promise.all(desks(person, `/api/admin/competitions/${draft}`)))
+        expect(answer.code).toBe(person ? 'session.forbidden' : 'session.required');
+    expect(await codeOf(w.as().get(`/api/school/competitions/${draft}`))).toBe(
+      'school.competition_not_found',
+    );
+    expect(await codeOf(enter(one, `/api/school/competitions/${draft}`))).toBe(
+      'school.competition_not_found',
+    );
+    expect(await codeOf(save(w.staff, { closesAt: later(-1) }))).toBe('school.times_unfit');
+    expect(await codeOf(save(w.staff, { criteria: '没有分值' }))).toBe('school.rubric_unread');
+
+    const { competitionId, path, desk } = await open([juror]);
+    expect(await codeOf(enter(undefined, path))).toBe('session.required');
+    expect(await codeOf(enter(stranger, path))).toBe('school.students_only');
+    expect(await codeOf(enter(juror, path))).toBe('school.juror_enters');
+    expect(await codeOf(enter(one, path, { text: '' }))).toBe('school.entry_empty');
+    const foreign = (await w.send(stranger, '别人.txt', Buffer.from('x'))).file.id;
+    expect(await codeOf(enter(one, path, { fileIds: [foreign] }))).toBe('file.not_found');
+    const fileId = (await w.send(one, '图.txt', Buffer.from('图'))).file.id;
+    expect((await enter(one, path, { fileIds: [fileId] })).data).toEqual({ number: 1 });
+    expect((await enter(one, path, { title: '改名', fileIds: [fileId] })).data).toEqual({ number: 1 });
+    expect(await codeOf(w.as(w.staff).post(`${desk}/jurors`, { userId: one.userId }))).toBe(
+      'school.juror_enters',
+    );
+    expect(await codeOf(w.as(w.staff).post(`${desk}/jurors`, { userId: 999_999 }))).toBe(
+      'school.juror_not_found',
+    );
+    expect(await codeOf(save(w.staff, { competitionId, criteria: '别的 10' }))).toBe('school.criteria_fixed');
+    expect(await codeOf(w.as(stranger).get(`${path}/jury`))).toBe('school.competition_not_found');
+    expect(await codeOf(w.as().get(`${path}/jury`))).toBe('session.required');
+    // Nothing is read before it is closed.
+    expect((await jury(juror, path)).entries).toEqual([]);
+    expect(await codeOf(w.as().delete(`${path}/entry`))).toBe('session.required');
+    expect(await codeOf(w.as(stranger).delete(`${path}/entry`))).toBe('school.entry_not_found');
+
+    w.clock.advance({ hours: 11 });
+    expect(await codeOf(enter(one, path))).toBe('school.competition_shut');
+    expect(await codeOf(w.as(one).delete(`${path}/entry`))).toBe('school.competition_shut');
+    expect(await codeOf(save(w.staff, { competitionId, closesAt: later(5) }))).not.toBeUndefined();
+    const [entry] = (await jury(juror, path)).entries;
+    expect(JSON.stringify(entry)).not.toContain(one.nickname);
+    expect(JSON.stringify(entry)).not.toContain('示例01');
+    const entryId = entry?.entryId ?? 0;
+    const file = `/api/school/entries/${entryId}/files/${fileId}`;
+    expect((await w.as(juror).fetch(file)).status).toBe(200);
+    for (const person of [undefined, stranger, w.teacher])
+      expect((await w.as(person).fetch(file)).status).toBe(person ? 404 : 401);
+    expect(await codeOf(vote(undefined, entryId, [1, 1]))).toBe('session.required');
+    for (const person of [stranger, one, w.staff])
+      expect(await codeOf(vote(person, entryId, [1, 1]))).toBe('school.entry_not_found');
+    expect(await codeOf(w.as(w.staff).post(`${desk}/decide`))).toBe('school.votes_missing');
+    for (const marks of [[61, 0], [1], [1, 1, 1]])
+      expect(await codeOf(vote(juror, entryId, marks))).toBe('school.marks_unfit');
+    // A teacher of the author's school judges others.
+    await w.as(w.staff).post(`${desk}/jurors`, { userId: w.teacher.userId });
+    expect((await jury(w.teacher, path)).entries[0]?.isConflict).toBe(true);
+    expect(await codeOf(vote(w.teacher, entryId, [1, 1]))).toBe('school.jury_conflict');
+    expect((await vote(juror, entryId, [50, 31])).success).toBe(true);
+    const before = (await w.as(w.staff).get<Staff>(desk)).data;
+    expect(before).toMatchObject({ winners: [], unjudged: 0 });
+    expect(before.jurors.map(({ votes }) => votes)).toEqual([1, 0]);
+    expect(JSON.stringify(before)).not.toContain(one.nickname);
+    expect((await shown(path)).results).toEqual([]);
+    await w.as(w.staff).post(`${desk}/decide`);
+    expect(await codeOf(vote(juror, entryId, [60, 40]))).toBe('school.not_judging');
+    const after = await shown(path, one);
+    expect(after).toMatchObject({ phase: 'decided', own: { number: 1 }, mayEnter: false });
+    expect(after.results).toEqual([{ number: 1, title: '改名', points: 81, rank: 1 }]);
+    expect(JSON.stringify(await shown(path))).not.toContain(one.nickname);
+    expect((await w.as(w.staff).get<Staff>(desk)).data.winners).toMatchObject([
+      { userId: one.userId, rank: 1 },
+    ]);
+  });
+
+  test('votes and the decision follow a model, whoever votes, changes, leaves and comes at the same time', async () => {
+    const authors = [await w.enrol(code, '01'), await w.enrol(code, '02'), await w.enrol(code, '03')];
+    const people = [await w.signUp(), await w.signUp(), await w.signUp()];
+    const act = fc.oneof(
+      fc.record({
+        kind: fc.constant('vote' as const),
+        juror: fc.nat(2),
+        entry: fc.nat(2),
+        marks: fc.tuple(fc.nat(70), fc.nat(45)),
+      }),
+      fc.record({ kind: fc.constantFrom('add' as const, 'remove' as const), juror: fc.nat(2) }),
+      fc.record({ kind: fc.constant('decide' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+        const { path, desk } = await open(people.slice(0, 2));
+        for (const author of authors) await enter(author, path, { title: `作品 ${author.userId}` });
+        w.clock.advance({ hours: 11 });
+        for (const person of [w.staff, ...people]) person.cookie = await w.signIn(person.userId);
+        const ids = (await jury(people[0] as TestPerson, path)).entries.map(({ entryId }) => entryId);
+        const jurors = new Set([0, 1]);
+        const votes = new Map<string, readonly number[]>();
+        let isDecided = false;
+        for (const each of acts) {
+          if (each.kind === 'vote') {
+            const { juror, entry, marks } = each;
+            const isFit = !isDecided && jurors.has(juror) && marks[0] <= 60 && marks[1] <= 40;
+            const answer = await vote(people[juror] as TestPerson, ids[entry] ?? 0, marks);
+            expect(answer.success).toBe(isFit);
+            if (isFit) votes.set(`${juror} ${entry}`, marks);
+          } else if (each.kind === 'decide') {
+            const isReady = [0, 1, 2].every((entry) => [0, 1, 2].some((j) => votes.has(`${j} ${entry}`)));
+            const answer = await w.as(w.staff).post(`${desk}/decide`);
+            expect(answer.success).toBe(!isDecided && isReady);
+            isDecided ||= answer.success;
+          } else {
+            const { userId } = people[each.juror] as TestPerson;
+            const isAdding = each.kind === 'add';
+            const answer = isAdding
+              ? await w.as(w.staff).post(`${desk}/jurors`, { userId })
+              : await w.as(w.staff).delete(`${desk}/jurors/${userId}`);
+            expect(answer.success).toBe(!isDecided && (isAdding || jurors.has(each.juror)));
+            if (!answer.success) continue;
+            if (isAdding) jurors.add(each.juror);
+            else {
+              jurors.delete(each.juror);
+              for (const entry of [0, 1, 2]) votes.delete(`${each.juror} ${entry}`);
+            }
+          }
+        }
+        for (const juror of jurors) {
+          const own = (await jury(people[juror] as TestPerson, path)).entries.map(({ marks }) => marks);
+          expect(own).toEqual([0, 1, 2].map((entry) => votes.get(`${juror} ${entry}`) ?? null));
+        }
+        const means = [0, 1, 2].map((entry) => {
+          const sums = [0, 1, 2].flatMap((j) => {
+            const marks = votes.get(`${j} ${entry}`);
+            return marks ? [marks.reduce((sum, mark) => sum + mark, 0)] : [];
+          });
+          return Math.round((10 * sums.reduce((sum, each) => sum + each, 0)) / sums.length) / 10;
+        });
+        const { results } = await shown(path);
+        expect(new Map(results.map(({ number, points }) => [number, points]))).toEqual(
+          isDecided ? new Map(means.map((mean, at) => [at + 1, mean])) : new Map(),
+        );
+      }),
+      { seed: 345, numRuns: 8 },
+    );
+    // A vote against a decision at the same moment: it counts, or it is refused.
+    const { path, desk } = await open([people[0] as TestPerson]);
+    await enter(authors[0], path);
+    w.clock.advance({ hours: 11 });
+    for (const person of [w.staff, ...people]) person.cookie = await w.signIn(person.userId);
+    const [entry] = (await jury(people[0] as TestPerson, path)).entries;
+    await vote(people[0], entry?.entryId ?? 0, [10, 10]);
+    const [voted] = await Promise.all([
+      vote(people[0], entry?.entryId ?? 0, [60, 40]),
+      w.as(w.staff).post(`${desk}/decide`),
+    ]);
+    expect((await shown(path)).results[0]?.points).toBe(voted.success ? 100 : 20);
+  });
+});
+
+test('equal means share a rank, the next is counted on, and entries without a vote come last', () => {
+  const entry = (number: number, marks: readonly number[] | null) => ({
+    ...{ number, title: `${number}`, userId: number, nickname: '', marks },
+  });
+  const ranked = rankEntries([
+    entry(1, [10, 10]),
+    entry(2, [30]),
+    entry(2, [10]),
+    entry(3, [40]),
+    entry(4, null),
+  ]);
+  expect(ranked.map(({ number, points, rank }) => [number, points, rank])).toEqual([
+    [3, 40, 1],
+    [1, 20, 2],
+    [2, 20, 2],
+    [4, 0, 4],
+  ]);
+});
