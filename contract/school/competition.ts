@@ -100,8 +100,8 @@ export const enterCompetition = endpoint({
   ],
 });
 
-export const withdrawEntry = endpoint({
-  name: 'withdrawEntry',
+export const withdrawWork = endpoint({
+  name: 'withdrawWork',
   method: 'DELETE',
   path: '/api/school/competitions/:competitionId/entry',
   summary: 'Takes your entry back until the competition closes.',

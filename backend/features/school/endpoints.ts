@@ -77,7 +77,7 @@ export const schoolEndpoints = [
   on(competitionContract.listCompetitions, competitions.listCompetitions),
   on(competitionContract.getCompetition, competitions.getCompetition),
   on(competitionContract.enterCompetition, competitions.enterCompetition),
-  on(competitionContract.withdrawEntry, competitions.withdrawEntry),
+  on(competitionContract.withdrawWork, competitions.withdrawWork),
   onRaw(
     'GET',
     competitionContract.entryFilePath,

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { listFiles } from '../../../../contract/file/file.ts';
-import { enterCompetition, getCompetition, withdrawEntry } from '../../../../contract/school/competition.ts';
+import { enterCompetition, getCompetition, withdrawWork } from '../../../../contract/school/competition.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = textsOf(form);
   const { intent = '', title = '', text = '' } = typed;
   try {
-    if (intent === 'withdraw') await call(api, withdrawEntry, { competitionId });
+    if (intent === 'withdraw') await call(api, withdrawWork, { competitionId });
     else
       await call(api, enterCompetition, { competitionId, title, text, fileIds: await sentFiles(api, form) });
   } catch (error) {

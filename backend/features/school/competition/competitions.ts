@@ -83,7 +83,7 @@ export async function enterCompetition(
   });
 }
 
-export async function withdrawEntry(
+export async function withdrawWork(
   context: SignedInContext,
   { competitionId }: { competitionId: number },
 ): Promise<Record<string, never>> {
