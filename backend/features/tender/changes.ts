@@ -3,11 +3,12 @@ import { fail } from '../../../contract/errors.ts';
 import { tenderLimits } from '../../../contract/tender/kinds.ts';
 import { endOf } from '../../../contract/tender/phase.ts';
 import type { addTenderChange as Contract } from '../../../contract/tender/staff.ts';
+import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { countChanges, createChange } from './change-store.ts';
 import { requireAct, requireOrder, tendersTag, tenderTag } from './staff.ts';
-import { lockTender, updateTender } from './store.ts';
+import { lockTender, type TenderRecord, updateTender } from './store.ts';
 
 type ChangeInput = EndpointParsedInput<typeof Contract>;
 
@@ -22,22 +23,32 @@ export async function addTenderChange(
   return { changeId };
 }
 
-/** The same inside the caller's transaction; whatever it refuses, it refuses before it writes. */
-export async function writeChange(context: SignedInContext, input: ChangeInput): Promise<number> {
-  const { db, viewer, now } = context;
-  const { tenderId, kind, title, text, url, publishedOn } = input;
-  const tender = (await lockTender(db, tenderId)) ?? fail('tender.not_found');
+/** The times that a change moves; fails with what stands against the change. Nothing is written. */
+export async function judgeChange(
+  db: Database,
+  tender: TenderRecord,
+  { kind, ...input }: Pick<ChangeInput, 'kind' | 'closesAt' | 'opensAt'>,
+): Promise<{ closes: Date | null; opens: Date | null }> {
   requireAct(tender.state, 'change');
   if (tender.cancelled_at) return fail('tender.cancelled');
-  if ((await countChanges(db, tenderId)) >= tenderLimits.changes)
+  if ((await countChanges(db, tender.id)) >= tenderLimits.changes)
     return fail('tender.too_many_changes', { values: { count: tenderLimits.changes } });
   // Only a change moves times, and only to others than they are.
   const moved = (after: Date | undefined, before: Date | null) =>
     kind === 'change' && after && after.getTime() !== before?.getTime() ? after : null;
   const closes = moved(input.closesAt?.at, tender.closes_at);
   const opens = moved(input.opensAt?.at, tender.opens_at);
+  requireOrder(closes ?? tender.closes_at, opens ?? tender.opens_at);
+  return { closes, opens };
+}
+
+/** The same inside the caller's transaction; whatever it refuses, it refuses before it writes. */
+export async function writeChange(context: SignedInContext, input: ChangeInput): Promise<number> {
+  const { db, viewer, now } = context;
+  const { tenderId, kind, title, text, url, publishedOn } = input;
+  const tender = (await lockTender(db, tenderId)) ?? fail('tender.not_found');
+  const { closes, opens } = await judgeChange(db, tender, input);
   const closesAt = closes ?? tender.closes_at;
-  requireOrder(closesAt, opens ?? tender.opens_at);
   const id = await createChange(db, {
     ...{ tender_id: tenderId, kind, title, text, url, published_on: publishedOn },
     closes_before: closes && tender.closes_at,

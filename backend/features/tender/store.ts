@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import './tables.ts';
 
-type TenderRecord = Selectable<Tables['tenders']>;
+export type TenderRecord = Selectable<Tables['tenders']>;
 type NewTender = Insertable<Tables['tenders']>;
 
 /** What a list shows of a notice. */

@@ -165,6 +165,16 @@ describeOnBothDatabases('importing tender notices', (database) => {
     const again = (await send(staff, 'b.xlsx', book)).data.importId;
     expect((await look(again)).data.counts).toEqual({ new: 0, change: 0, double: 4, faulty: 3 });
     expect((await run(again, true)).data).toEqual({ created: 0, changed: 0, skipped: 7 });
+    // What would be refused says why before the run and after it.
+    await world.as(staff).post(`/api/admin/tenders/${first?.tenderId}/changes`, {
+      ...{ kind: 'cancel', title: '终止公告', text: '预算调整', url: '', publishedOn: '2026-11-20' },
+    });
+    const late = [rows[0] ?? [], (rows[5] ?? []).map((cell, at) => (at === 1 ? '再次更正' : cell))];
+    const refused = (await send(staff, 'c.xlsx', toXlsx('公告', late))).data.importId;
+    const outcome = async () => (await look(refused)).data.rows.map(({ faults }) => faults);
+    expect(await outcome()).toEqual([[{ field: 'number', code: 'cancelled' }]]);
+    expect((await run(refused, true)).data).toEqual({ created: 0, changed: 0, skipped: 1 });
+    expect(await outcome()).toEqual([[{ field: 'number', code: 'cancelled' }]]);
   });
 
   test('csv and JSON say the same as a workbook', async () => {

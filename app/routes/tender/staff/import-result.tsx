@@ -37,7 +37,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const importId = readPathId(params.importId);
   const { intent = '' } = await readPost(request);
   try {
-    await call(context.get(apiContext), runTenderImport, { importId, isPublished: intent === 'publish' });
+    const isPublished = intent === 'publish';
+    const done = await call(context.get(apiContext), runTenderImport, { importId, isPublished });
+    // What was left out stands on this page, row by row with its reason.
+    if (done.skipped > 0) return redirect(`/admin/tenders/imports/${importId}`, 303);
   } catch (error) {
     return refusePost(error, { intent });
   }

@@ -10,10 +10,10 @@ import { readInChild } from '../../../spreadsheet/read-spreadsheet.ts';
 import { recordAct } from '../../audit/index.ts';
 import { cleanFileName } from '../../file/index.ts';
 import { findChange } from '../change-store.ts';
-import { writeChange } from '../changes.ts';
+import { judgeChange, writeChange } from '../changes.ts';
 import { keyOf } from '../key.ts';
 import { draftTender, publishDraft, tendersTag } from '../staff.ts';
-import { findByKey } from '../store.ts';
+import { findByKey, getTenderRecord } from '../store.ts';
 import { createImport, getImport, setImported } from './import-store.ts';
 import { type ReadRow, readImportRows } from './read-rows.ts';
 
@@ -97,7 +97,7 @@ async function writeRow(
     await writeChange(context, { ...read.input, kind: read.change, tenderId: planned.tenderId });
     return 'changed';
   } catch (error) {
-    // Refused before anything was written: called off, or times in the wrong order.
+    // Refused before anything was written: somebody changed the notice since the row was compared.
     if (error instanceof Failure) return 'skipped';
     throw error;
   }
@@ -137,9 +137,29 @@ async function plan(db: Database, rows: readonly ReadRow[]): Promise<Planned[]> 
     }
     const isThere =
       tenderId !== null && (await findChange(db, { ...read.input, tenderId, kind: read.change }));
-    planned.push({ ...facts, tenderId, outcome: isThere ? 'double' : 'change' });
+    const fault = tenderId !== null && !isThere ? await faultOf(db, tenderId, read) : undefined;
+    if (fault) planned.push({ ...facts, tenderId, outcome: 'faulty', faults: [fault] });
+    else planned.push({ ...facts, tenderId, outcome: isThere ? 'double' : 'change' });
   }
   return planned;
+}
+
+/** What stands against a notice that follows, by the field that shows it. */
+async function faultOf(
+  db: Database,
+  tenderId: number,
+  read: ReadRow & { kind: 'follow' },
+): Promise<Planned['faults'][number] | undefined> {
+  const tender = await getTenderRecord(db, tenderId);
+  if (!tender) return undefined;
+  try {
+    await judgeChange(db, tender, { ...read.input, kind: read.change });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'tender.order_of_times') return { field: 'opensAt', code: 'before_closing' };
+    return { field: 'number', code: error.code.replace('tender.', '') };
+  }
 }
 
 function isOrderWrong({
