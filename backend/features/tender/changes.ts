@@ -3,7 +3,6 @@ import { fail } from '../../../contract/errors.ts';
 import { tenderLimits } from '../../../contract/tender/kinds.ts';
 import { endOf } from '../../../contract/tender/phase.ts';
 import type { addTenderChange as Contract } from '../../../contract/tender/staff.ts';
-import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { countChanges, createChange } from './change-store.ts';
@@ -24,15 +23,12 @@ export async function addTenderChange(
 }
 
 /** The times that a change moves; fails with what stands against the change. Nothing is written. */
-export async function judgeChange(
-  db: Database,
+export function judgeChange(
   tender: TenderRecord,
   { kind, ...input }: Pick<ChangeInput, 'kind' | 'closesAt' | 'opensAt'>,
-): Promise<{ closes: Date | null; opens: Date | null }> {
+): { closes: Date | null; opens: Date | null } {
   requireAct(tender.state, 'change');
   if (tender.cancelled_at) return fail('tender.cancelled');
-  if ((await countChanges(db, tender.id)) >= tenderLimits.changes)
-    return fail('tender.too_many_changes', { values: { count: tenderLimits.changes } });
   // Only a change moves times, and only to others than they are.
   const moved = (after: Date | undefined, before: Date | null) =>
     kind === 'change' && after && after.getTime() !== before?.getTime() ? after : null;
@@ -47,7 +43,9 @@ export async function writeChange(context: SignedInContext, input: ChangeInput):
   const { db, viewer, now } = context;
   const { tenderId, kind, title, text, url, publishedOn } = input;
   const tender = (await lockTender(db, tenderId)) ?? fail('tender.not_found');
-  const { closes, opens } = await judgeChange(db, tender, input);
+  const { closes, opens } = judgeChange(tender, input);
+  if ((await countChanges(db, tender.id)) >= tenderLimits.changes)
+    return fail('tender.too_many_changes', { values: { count: tenderLimits.changes } });
   const closesAt = closes ?? tender.closes_at;
   const id = await createChange(db, {
     ...{ tender_id: tenderId, kind, title, text, url, published_on: publishedOn },

@@ -153,7 +153,7 @@ async function faultOf(
   const tender = await getTenderRecord(db, tenderId);
   if (!tender) return undefined;
   try {
-    await judgeChange(db, tender, { ...read.input, kind: read.change });
+    judgeChange(tender, { ...read.input, kind: read.change });
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
