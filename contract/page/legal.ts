@@ -10,7 +10,7 @@ export const legalDocuments = {
   },
   privacy: {
     effectiveDate: '2026-11-25',
-    textHash: 'bc7cd9377bc109b91eb51dc6e7f548eb84f58700352b7adbb1b1b3cf9248b6c0',
+    textHash: 'c334a930c6cf32e2c45ce7b4ae79c133484a675a99eaec6c3f01347b4052b3e6',
   },
 } as const;
 
