@@ -128,7 +128,6 @@ export const features: readonly Feature[] = [
   bookmarkFeature, // bookmarks of topics and floors
   productFeature, // product pages
   workingTimeFeature, // working hours, holidays and make-up workdays
-  ticketFeature, // customer care: tickets with their clock, staff's queue
   appointmentFeature, // requests for trials and demonstrations, the sellers who take them
   preparingFeature, // areas in preparation: who wants to hear when they open
   adjustmentFeature, // corrections of coins by staff
@@ -140,6 +139,7 @@ export const features: readonly Feature[] = [
   personalDataFeature, // copies of somebody's data, closing accounts
   moderationFeature, // the queue: reports, decisions, splitting and merging topics
   companyFeature, // companies: members, invitations, wallet, dissolution
+  ticketFeature, // customer care: tickets with their clock, staff's queue
   partMatchFeature, // lists of part numbers that people bring, and what they put right
   adminFeature, // counts, people and configuration for the back office
   informationFeature, // profile, picture, data sheet of a person

@@ -12,6 +12,8 @@ export const ticketKinds = defineKinds({
     ticket_new: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** To the owners: a mail that staff must look at. */
     ticket_mail: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To the owners: a promised time has passed. */
+    ticket_breach: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** To whoever has taken it: the promised time comes near. */
     ticket_due: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
@@ -21,6 +23,7 @@ export const ticketKinds = defineKinds({
     'ticket.mail_busy': 503,
     'ticket.mail_no_sender': 409,
     'ticket.mail_not_found': 404,
+    'ticket.no_company': 400,
     'ticket.no_mail': 400,
     'ticket.not_found': 404,
     'ticket.not_solved': 409,
@@ -29,6 +32,9 @@ export const ticketKinds = defineKinds({
     'ticket.other_asker': 409,
     'ticket.over': 409,
     'ticket.rated': 409,
+    'ticket.terms_days': 400,
+    'ticket.terms_not_found': 404,
+    'ticket.terms_overlap': 409,
     'ticket.too_many': 409,
     'ticket.too_many_files': 409,
   },

@@ -81,6 +81,13 @@ export const TicketSchema = v.object({
   /** Until when staff answer; null where the asker has the word. */
   dueAt: v.nullable(TimeSchema),
   isOverdue: v.boolean(),
+  /** Service terms of a contract; null for the usual ones. */
+  termsName: v.nullable(v.string()),
+  /** Until when it is solved, where that is promised; null while the asker has the word. */
+  solveDueAt: v.nullable(TimeSchema),
+  isSolveOverdue: v.boolean(),
+  /** Working minutes that are left for it then; null where none are promised. */
+  solveMinutesLeft: v.nullable(v.number()),
   /** Working minutes from the first message to the first answer; null before it. */
   answeredAfter: v.nullable(v.number()),
   solvedAt: v.nullable(TimeSchema),
@@ -104,9 +111,18 @@ export const TicketPageSchema = v.object({
   email: v.string(),
   /** Whom it can be given to; empty for its author. */
   staff: v.array(PersonSummarySchema),
+  /** Service terms in force that it can be given; empty for its author. */
+  terms: v.array(v.object({ termsId: v.number(), name: v.string(), isCurrent: v.boolean() })),
   ratingText: v.string(),
 });
 export type TicketPage = v.InferOutput<typeof TicketPageSchema>;
+
+const DuesSchema = v.object({
+  stop: v.nullable(TimeSchema),
+  fault: v.nullable(TimeSchema),
+  question: v.nullable(TimeSchema),
+  wish: v.nullable(TimeSchema),
+});
 
 export const getTicketTerms = endpoint({
   name: 'getTicketTerms',
@@ -119,12 +135,11 @@ export const getTicketTerms = endpoint({
     isOpenNow: v.boolean(),
     /** Beginning of the next working time; null while it is working time. */
     nextOpenAt: v.nullable(TimeSchema),
-    due: v.object({
-      stop: v.nullable(TimeSchema),
-      fault: v.nullable(TimeSchema),
-      question: v.nullable(TimeSchema),
-      wish: v.nullable(TimeSchema),
-    }),
+    /** The contract of your company; null for the usual times. */
+    termsName: v.nullable(v.string()),
+    due: DuesSchema,
+    /** Null where no solution is promised. */
+    solveDue: DuesSchema,
   }),
   errors: [],
 });

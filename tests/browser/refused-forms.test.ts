@@ -45,6 +45,7 @@ const withoutForms = new Set([
   'admin/tenders/reports',
   'admin/tickets',
   'admin/ticket-mails',
+  'admin/ticket-breaches',
   'admin/users',
   'admin/vectors',
 ]);

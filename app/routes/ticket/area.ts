@@ -14,8 +14,10 @@ export const ticketArea = defineArea({
       { group: 'footer.service', order: 12, id: 'nav.service.ticket', path: '/customerCare/tickets/new' },
     ],
     staff: [
-      { group: 'admin.group.trade', order: 3, id: 'admin.tickets', path: '/admin/tickets' },
-      { group: 'admin.group.trade', order: 4, id: 'admin.ticket_mails', path: '/admin/ticket-mails' },
+      { group: 'admin.group.trade', order: 1, id: 'admin.tickets', path: '/admin/tickets' },
+      { group: 'admin.group.trade', order: 2, id: 'admin.ticket_mails', path: '/admin/ticket-mails' },
+      { group: 'admin.group.trade', order: 3, id: 'admin.ticket_breaches', path: '/admin/ticket-breaches' },
+      { group: 'admin.group.trade', order: 4, id: 'admin.service_terms', path: '/admin/service-terms' },
     ],
   },
   guide: [

@@ -9,5 +9,7 @@ export const ticketRoutes: AreaRoutes = {
   backOffice: [
     route('admin/tickets', 'routes/ticket/staff-tickets.tsx'),
     route('admin/ticket-mails', 'routes/ticket/staff-mails.tsx'),
+    route('admin/service-terms', 'routes/ticket/staff-terms.tsx'),
+    route('admin/ticket-breaches', 'routes/ticket/staff-breaches.tsx'),
   ],
 };

@@ -85,6 +85,29 @@ export function StaffForms({ page, failure }: StaffFormsProps) {
   );
 }
 
+function GiveTerms({ page: { terms }, address }: { page: TicketPage; address: string }) {
+  const intl = useIntl();
+  return (
+    <Form method="post" action={address} className={styles.row}>
+      <SelectField
+        label={<FormattedMessage id="ticket.staff.terms" />}
+        name="termsId"
+        defaultValue={terms.find(({ isCurrent }) => isCurrent)?.termsId ?? ''}
+      >
+        <option value="">{intl.formatMessage({ id: 'ticket.staff.terms.usual' })}</option>
+        {terms.map(({ termsId, name }) => (
+          <option key={termsId} value={termsId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" name="intent" value="terms">
+        <FormattedMessage id="ticket.staff.terms.set" />
+      </Button>
+    </Form>
+  );
+}
+
 function Arrange({ page, address, failure }: StaffFormsProps & { address: string }) {
   const intl = useIntl();
   const fieldText = useFieldTextOf('ticket', failure);
@@ -111,6 +134,7 @@ function Arrange({ page, address, failure }: StaffFormsProps & { address: string
           </Button>
         </Form>
       )}
+      {ticket.state !== 'solved' && page.terms.length > 0 && <GiveTerms page={page} address={address} />}
       <Form method="post" action={address} className={styles.row}>
         <TextField
           label={<FormattedMessage id="ticket.staff.into" />}

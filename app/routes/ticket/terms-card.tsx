@@ -8,7 +8,7 @@ import styles from './ticket.module.css';
 
 /** Whether somebody is there, and until when each kind of ticket is answered if it is sent now. */
 export function TermsCard({ terms }: { terms: EndpointOutput<typeof getTicketTerms> }) {
-  const { isOpenNow, nextOpenAt, due } = terms;
+  const { isOpenNow, nextOpenAt, due, solveDue, termsName } = terms;
   return (
     <Card title={<FormattedMessage id="ticket.terms" />} level="h2">
       <div className={styles.stack}>
@@ -26,6 +26,11 @@ export function TermsCard({ terms }: { terms: EndpointOutput<typeof getTicketTer
             )}
           </Lamp>
         </p>
+        {termsName && (
+          <p>
+            <FormattedMessage id="ticket.terms.contract" values={{ name: termsName }} />
+          </p>
+        )}
         <dl className={styles.facts}>
           {ticketSeverities.map((severity) => (
             <div key={severity}>
@@ -33,6 +38,14 @@ export function TermsCard({ terms }: { terms: EndpointOutput<typeof getTicketTer
                 <FormattedMessage id={`ticket.severity.${severity}`} />
               </dt>
               <dd className={styles.time}>{due[severity] ? beijingMinute(new Date(due[severity])) : '–'}</dd>
+              {solveDue[severity] && (
+                <dd>
+                  <FormattedMessage
+                    id="ticket.terms.solve"
+                    values={{ time: beijingMinute(new Date(solveDue[severity])) }}
+                  />
+                </dd>
+              )}
             </div>
           ))}
         </dl>

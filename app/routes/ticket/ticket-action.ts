@@ -6,6 +6,7 @@ import {
   setTicketSeverity,
   splitTicket,
 } from '../../../contract/ticket/staff.ts';
+import { setTicketTerms } from '../../../contract/ticket/terms.ts';
 import { answerTicket, closeTicket, rateTicket } from '../../../contract/ticket/ticket.ts';
 import { type Api, call } from '../../services/call.ts';
 
@@ -38,6 +39,9 @@ export async function runTicketPost(
       return {};
     case 'assign':
       await call(api, assignTicket, { ticketId, assigneeId: typed.assigneeId ?? '' });
+      return {};
+    case 'terms':
+      await call(api, setTicketTerms, { ticketId, termsId: typed.termsId ?? '' });
       return {};
     case 'severity':
       await call(api, setTicketSeverity, {

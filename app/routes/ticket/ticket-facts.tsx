@@ -35,6 +35,22 @@ export function TicketFacts({ page: { ticket, isStaff, email, ratingText } }: { 
           )}
         </Fact>
       )}
+      {ticket.solveDueAt && (
+        <Fact id="solve_due">
+          {time(ticket.solveDueAt)}{' '}
+          {ticket.isSolveOverdue && (
+            <Tag tone="bad">
+              <FormattedMessage id="ticket.overdue" />
+            </Tag>
+          )}
+        </Fact>
+      )}
+      {ticket.state === 'waiting' && ticket.solveMinutesLeft !== null && (
+        <Fact id="solve_left">
+          <FormattedMessage id="ticket.minutes" values={{ minutes: ticket.solveMinutesLeft }} />
+        </Fact>
+      )}
+      {ticket.termsName && <Fact id="terms_name">{ticket.termsName}</Fact>}
       {ticket.answeredAfter !== null && (
         <Fact id="answered_after">
           <FormattedMessage id="ticket.minutes" values={{ minutes: ticket.answeredAfter }} />
@@ -69,6 +85,9 @@ type FactId =
   | 'severity'
   | 'due'
   | 'answered_after'
+  | 'solve_due'
+  | 'solve_left'
+  | 'terms_name'
   | 'reopen_until'
   | 'product'
   | 'version'

@@ -4,11 +4,12 @@ import type * as contract from '../../../contract/ticket/staff.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { lockAsStaff, requireAfter } from './access.ts';
-import { dueAfter } from './clock.ts';
 import { mailAsker, notifyAsker } from './news.ts';
 import * as posts from './post-store.ts';
 import * as store from './store.ts';
-import { notOpen, opened } from './ticket.ts';
+import { duesFrom, settlePromises, solveMinutes, stopped } from './terms/promise.ts';
+import { getTerms } from './terms/terms-store.ts';
+import { opened } from './ticket.ts';
 
 /**
  * Moves all messages into another ticket. Only of one account: a mail address that a visitor typed shows nobody to be
@@ -30,8 +31,9 @@ export async function mergeTicket(
     requireAfter(from, 'merge', now);
     if (into.state === 'merged') return fail('ticket.over');
     await posts.moveAllPosts(db, { fromId: ticketId, intoId });
+    await settlePromises(context, from, { isSolved: true });
     await store.updateTicket(db, ticketId, {
-      ...notOpen,
+      ...(await stopped(context, from)),
       state: 'merged',
       merged_into: intoId,
       active_at: now,
@@ -60,13 +62,27 @@ export async function splitTicket(
     const asked = (await posts.listPosts(db, ticketId)).filter(({ kind }) => kind === 'asker');
     const post = asked.find(({ id }) => id === postId);
     if (!post || asked.length < 2) return fail('ticket.nothing_left');
-    const { product, version, licence, severity, asker_id, name, email, locale, assignee_id } = held;
-    const facts = { product, version, licence, severity, asker_id, name, email, locale, assignee_id };
+    const { product, version, licence, severity, asker_id, name, email, locale, assignee_id, terms_id } =
+      held;
+    const facts = {
+      product,
+      version,
+      licence,
+      severity,
+      asker_id,
+      name,
+      email,
+      locale,
+      assignee_id,
+      terms_id,
+    };
+    const terms = terms_id === null ? undefined : await getTerms(db, terms_id);
+    const solve_minutes = solveMinutes(terms, severity);
     const from = post.created_at;
     const ticket = {
       ...facts,
       ...{ subject, code_seed: codeSeed, split_from: ticketId, open_since: from, created_at: from },
-      due_at: await dueAfter({ db, now: from }, { severity, from }),
+      ...{ solve_minutes, ...(await duesFrom(context, { severity, terms_id, solve_minutes }, from)) },
     };
     const id = await store.createTicket(db, ticket);
     await store.updateTicket(db, id, { active_at: now });

@@ -9,6 +9,8 @@ import type { Relation } from './access.ts';
 import { listFiles, listPosts } from './post-store.ts';
 import { reopenUntil } from './states.ts';
 import type { TicketRow } from './store.ts';
+import { listServiceTerms } from './terms/list-terms.ts';
+import { listTermsNames } from './terms/terms-store.ts';
 
 type Facts = Pick<Context, 'db' | 'now'>;
 
@@ -18,7 +20,13 @@ export async function describeTickets(context: Facts, rows: readonly TicketRow[]
   const products = new Map((await listProducts(db)).map(({ slug, name }) => [slug, name]));
   const assignees = rows.flatMap(({ assignee_id }) => (assignee_id === null ? [] : [assignee_id]));
   const people = await listPeople(db, assignees);
-  const calendar = await readCalendar(context);
+  // Days off before today count as well.
+  const first = rows.reduce((least, { created_at }) => (created_at < least ? created_at : least), now);
+  const calendar = await readCalendar({ db, now: first });
+  const terms = await listTermsNames(
+    db,
+    rows.flatMap(({ terms_id }) => terms_id ?? []),
+  );
   return rows.map((row) => ({
     ticketId: row.id,
     subject: row.subject,
@@ -32,6 +40,10 @@ export async function describeTickets(context: Facts, rows: readonly TicketRow[]
     assignee: (row.assignee_id !== null && people.get(row.assignee_id)) || null,
     dueAt: row.due_at?.toISOString() ?? null,
     isOverdue: row.due_at !== null && row.due_at < now,
+    termsName: (row.terms_id !== null && terms.get(row.terms_id)) || null,
+    solveDueAt: row.solve_due_at?.toISOString() ?? null,
+    isSolveOverdue: row.solve_due_at !== null && row.solve_due_at < now,
+    solveMinutesLeft: row.solve_minutes,
     answeredAfter: row.answered_at && workingMinutesBetween(calendar, row.created_at, row.answered_at),
     solvedAt: row.solved_at?.toISOString() ?? null,
     reopenUntil: row.state === 'solved' && row.solved_at ? reopenUntil(row.solved_at).toISOString() : null,
@@ -76,6 +88,11 @@ export async function describePage(
     isAsker,
     email: ticket.email,
     staff: isStaff ? [...(await listPeople(db, await listStaffIds(db))).values()] : [],
+    terms: isStaff
+      ? (await listServiceTerms(context))
+          .filter(({ isInForce, termsId }) => isInForce || termsId === ticket.terms_id)
+          .map(({ termsId, name }) => ({ termsId, name, isCurrent: termsId === ticket.terms_id }))
+      : [],
     ratingText: ticket.rating_text,
   };
 }

@@ -1,5 +1,6 @@
 import * as mail from '../../../contract/ticket/mail.ts';
 import * as desk from '../../../contract/ticket/staff.ts';
+import * as terms from '../../../contract/ticket/terms.ts';
 import * as contract from '../../../contract/ticket/ticket.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { findTicket } from './access.ts';
@@ -12,6 +13,8 @@ import { listTicketMails, sendRawMail, settleTicketMail } from './mail/desk.ts';
 import { receiveMail } from './mail/receive.ts';
 import * as staff from './staff.ts';
 import { listOwn } from './store.ts';
+import * as promises from './terms/desk.ts';
+import { listServiceTerms } from './terms/list-terms.ts';
 import * as rules from './ticket.ts';
 
 export const ticketEndpoints = [
@@ -32,6 +35,11 @@ export const ticketEndpoints = [
   on(desk.setTicketSeverity, staff.setTicketSeverity),
   on(desk.mergeTicket, arrange.mergeTicket),
   on(desk.splitTicket, arrange.splitTicket),
+  on(terms.listServiceTerms, listServiceTerms),
+  on(terms.createServiceTerms, promises.createServiceTerms),
+  on(terms.endServiceTerms, promises.endServiceTerms),
+  on(terms.setTicketTerms, promises.setTicketTerms),
+  on(terms.listTicketBreaches, promises.listTicketBreaches),
   on(mail.listTicketMails, listTicketMails),
   on(mail.settleTicketMail, settleTicketMail),
   onRaw('POST', mail.ticketMailPath, receiveMail, {

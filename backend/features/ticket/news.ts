@@ -71,6 +71,23 @@ export async function notifyMail(
   );
 }
 
+/** Tells the owners that a promise was not kept; call it inside the transaction of the write. */
+export async function notifyBreach(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { ticket, thing }: { ticket: About; thing: string },
+): Promise<void> {
+  await notify(
+    { db, now },
+    {
+      userIds: await listOwnerIds(db),
+      kind: 'ticket_breach',
+      thing,
+      path: ticketPath(ticket.id),
+      data: { title: ticket.subject },
+    },
+  );
+}
+
 type Mailed = About & Pick<TicketRow, 'email' | 'code_seed' | 'locale' | 'due_at'>;
 
 /** Mails the address that was given, where mails leave and one was given; what does not leave is logged. */

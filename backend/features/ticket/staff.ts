@@ -6,12 +6,13 @@ import type { SignedInContext } from '../../http/context.ts';
 import { lockStaffRights } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { lockAsStaff, requireAfter } from './access.ts';
-import { dueAfter } from './clock.ts';
 import { describeTickets } from './describe.ts';
 import { mailAsker, notifyAsker, notifyAssignee } from './news.ts';
 import { createPost } from './post-store.ts';
 import * as store from './store.ts';
-import { notOpen, opened } from './ticket.ts';
+import { recounted, settlePromises, stopped } from './terms/promise.ts';
+import { getTerms } from './terms/terms-store.ts';
+import { opened } from './ticket.ts';
 
 export async function listStaffTickets(
   context: SignedInContext,
@@ -39,8 +40,9 @@ export async function answerAsStaff(
     const held = await lockAsStaff(context, ticketId);
     const state = requireAfter(held, kind === 'answer' ? 'answer' : 'solve', now);
     const id = await createPost(db, { ticketId, kind: 'staff', authorId, text, now });
+    await settlePromises(context, held, { isSolved: state === 'solved' });
     await store.updateTicket(db, ticketId, {
-      ...notOpen,
+      ...(await stopped(context, held)),
       state,
       active_at: now,
       answered_at: held.answered_at ?? now,
@@ -110,16 +112,16 @@ export async function setTicketSeverity(
   const dueAt = await db.tx(async () => {
     const ticket = await lockAsStaff(context, ticketId);
     requireAfter(ticket, 'change', now);
-    const from = ticket.open_since;
-    const due_at = from && (await dueAfter({ db, now: from }, { severity, from }));
-    await store.updateTicket(db, ticketId, { severity, due_at, warned_at: null });
+    const terms = ticket.terms_id === null ? undefined : await getTerms(db, ticket.terms_id);
+    const change = await recounted(context, ticket, { severity, terms });
+    await store.updateTicket(db, ticketId, change);
     await recordAct(context, {
       action: 'ticket.severity',
       target: `ticket:${ticketId}`,
       before: ticket.severity,
       after: severity,
     });
-    return due_at;
+    return change.due_at;
   });
-  return { dueAt: dueAt?.toISOString() ?? null };
+  return { dueAt: dueAt instanceof Date ? dueAt.toISOString() : null };
 }

@@ -14,6 +14,11 @@ export async function getTicket(db: Database, id: number): Promise<TicketRow | u
   return db.q.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function listByIds(db: Database, ids: readonly number[]): Promise<TicketRow[]> {
+  if (ids.length === 0) return [];
+  return db.q.selectFrom('tickets').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Held to the end of the transaction. */
 export async function lockTicket(db: Database, id: number): Promise<TicketRow | undefined> {
   return db.q.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -79,7 +84,9 @@ export async function createTicket(
     | 'open_since'
     | 'due_at'
     | 'created_at'
-  > & { assignee_id?: number | null; split_from?: number | null },
+  > & { assignee_id?: number | null; split_from?: number | null } & Partial<
+      Pick<TicketRow, 'terms_id' | 'solve_minutes' | 'solve_due_at'>
+    >,
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('tickets')
@@ -93,21 +100,30 @@ export async function updateTicket(db: Database, id: number, change: TicketChang
   await db.q.updateTable('tickets').set(change).where('id', '=', id).execute();
 }
 
-/** Open ones of somebody that are due before a time, each taken once whatever number of instances ask. */
+/** Open ones with a promise that is due before a time, each taken once whatever number of instances ask. */
 export async function takeDue(
   db: Database,
-  { now, before, limit }: { now: Date; before: Date; limit: number },
+  { now, before, limit, promise }: { now: Date; before: Date; limit: number; promise: 'answer' | 'solution' },
 ): Promise<TicketRow[]> {
+  const [dueAt, warnedAt] =
+    promise === 'answer'
+      ? (['due_at', 'warned_at'] as const)
+      : (['solve_due_at', 'solve_warned_at'] as const);
   const due = db.q
     .selectFrom('tickets')
     .select('id')
     .where('state', '=', 'open')
-    .where('warned_at', 'is', null)
-    .where('due_at', '<=', before)
-    .orderBy('due_at')
+    .where(warnedAt, 'is', null)
+    .where(dueAt, '<=', before)
+    .orderBy(dueAt)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked();
-  return db.q.updateTable('tickets').set({ warned_at: now }).where('id', 'in', due).returningAll().execute();
+  return db.q
+    .updateTable('tickets')
+    .set({ [warnedAt]: now })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
 }

@@ -7,11 +7,11 @@ import type { Context } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
 import { listProducts } from '../product/index.ts';
 import { type Asked, lockAsAsker, requireAfter } from './access.ts';
-import { dueAfter } from './clock.ts';
 import { codeOf } from './codes.ts';
 import { mailAsker, notifyAssignee } from './news.ts';
 import { createPost } from './post-store.ts';
 import * as store from './store.ts';
+import { duesFrom, findTermsOf, settlePromises, solveMinutes, stopped } from './terms/promise.ts';
 
 /** Opens a ticket. Whoever is not verified solves a captcha; a visitor leaves a mail address, or has the link alone. */
 export async function createTicket(
@@ -36,15 +36,18 @@ export async function createTicket(
       ...{ subject, product, version, licence, severity, name, email },
       ...{ asker_id: userId, code_seed: codeSeed, locale: request.locale },
     };
-    const due_at = await dueAfter(context, { severity, from: now });
-    const ticketId = await store.createTicket(db, { ...facts, open_since: now, due_at, created_at: now });
+    const terms = await findTermsOf(context, viewer);
+    const promised = { terms_id: terms?.id ?? null, solve_minutes: solveMinutes(terms, severity) };
+    const dues = await duesFrom(context, { severity, ...promised }, now);
+    const times = { open_since: now, created_at: now, ...promised, ...dues };
+    const ticketId = await store.createTicket(db, { ...facts, ...times });
     const postId = await createPost(db, { ticketId, kind: 'asker', authorId: userId, text, now });
     await notifyAssignee(context, {
       ticket: { id: ticketId, subject, assignee_id: null },
       kind: 'ticket_new',
       thing: `ticket:${ticketId}`,
     });
-    return { ...facts, id: ticketId, postId, due_at };
+    return { ...facts, id: ticketId, postId, due_at: dues.due_at };
   });
   await mailAsker(context, { ticket: made, news: 'made', text: '' });
   return { ticketId: made.id, postId: made.postId, code };
@@ -74,22 +77,21 @@ export async function answerTicket(
 /** What changes when staff get the word. */
 export async function opened(
   context: Pick<Context, 'db' | 'now'>,
-  { severity }: Pick<store.TicketRow, 'severity'>,
+  ticket: Pick<store.TicketRow, 'severity' | 'terms_id' | 'solve_minutes'>,
 ): Promise<store.TicketChange> {
   const { now } = context;
-  const due_at = await dueAfter(context, { severity, from: now });
-  return { state: 'open', open_since: now, due_at, warned_at: null, solved_at: null };
+  const dues = await duesFrom(context, ticket, now);
+  return { state: 'open', open_since: now, ...dues, warned_at: null, solve_warned_at: null, solved_at: null };
 }
-
-/** What changes when they have it no longer. */
-export const notOpen = { open_since: null, due_at: null, warned_at: null } as const;
 
 export async function closeTicket(context: Context, asked: Asked): Promise<{ state: TicketState }> {
   const { db, now } = context;
   return db.tx(async () => {
     const ticket = await lockAsAsker(context, asked);
     const state = requireAfter(ticket, 'close', now);
-    await store.updateTicket(db, ticket.id, { ...notOpen, state, solved_at: now, active_at: now });
+    await settlePromises(context, ticket, { isSolved: true });
+    const change = await stopped(context, ticket);
+    await store.updateTicket(db, ticket.id, { ...change, state, solved_at: now, active_at: now });
     await notifyAssignee(context, {
       ticket,
       kind: 'ticket_reply',

@@ -9,10 +9,10 @@ import { withWorkFolder } from '../../../work-folder.ts';
 import { requireStaff } from '../../approval/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockAsStaff } from '../access.ts';
-import { dueAfter } from '../clock.ts';
 import { mailAsker } from '../news.ts';
 import { createPost } from '../post-store.ts';
 import { createTicket, getTicket } from '../store.ts';
+import { duesFrom } from '../terms/promise.ts';
 import { addFiles, dropFiles, type StoredFile, storeFiles } from './mail-files.ts';
 import * as store from './mail-store.ts';
 import { readMail } from './read-mail.ts';
@@ -106,7 +106,7 @@ async function openFor(context: SignedInContext, { sender, subject }: store.Mail
     ...{ severity, asker_id: null, name: '', email: sender, locale: request.locale },
     code_seed: context.randomBytes(16).toString('base64url'),
     open_since: now,
-    due_at: await dueAfter(context, { severity, from: now }),
+    ...(await duesFrom(context, { severity, terms_id: null, solve_minutes: null }, now)),
     created_at: now,
   });
 }
