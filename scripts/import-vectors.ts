@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { listAcceptedVectors, StoredVectorSchema } from '../contract/brain/vectors.ts';
 
 /**
- * `npm run vectors:import -- https://portal.example`: writes the vectors that staff of a portal accepted into
- * `content/vectors/accepted.json`, where the tests compute them from then on. Ends with 1 when the portal cannot be read.
+ * `npm run vectors:import -- https://portal.example [FILE]`: adds the vectors that staff of a portal accepted to
+ * `content/vectors/accepted.json`, where the tests compute them from then on, or to FILE. Ends with 1 when the portal
+ * cannot be read.
  */
-const [, , address] = process.argv;
-const path = join(import.meta.dirname, '../content/vectors/accepted.json');
+const [, , address, file] = process.argv;
+const path = file ?? join(import.meta.dirname, '../content/vectors/accepted.json');
 const ListSchema = v.array(StoredVectorSchema);
 
 try {
@@ -19,7 +21,7 @@ try {
   });
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   const { data } = v.parse(v.object({ data: ListSchema }), await answer.json());
-  const before = v.parse(ListSchema, JSON.parse(await readFile(path, 'utf8')));
+  const before = v.parse(ListSchema, JSON.parse(existsSync(path) ? await readFile(path, 'utf8') : '[]'));
   const byKey = new Map(
     [...before, ...data].map((each) => [`${each.tool}?${each.query}#${each.result}`, each]),
   );

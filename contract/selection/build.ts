@@ -33,6 +33,8 @@ export const BuildSlotSchema = v.object({
   key: v.string(),
   ...WordsFields,
   isOptional: v.boolean(),
+  /** Places that have to be filled before this one: nothing is offered until then. */
+  awaits: v.array(v.string()),
   chosen: v.nullable(v.object({ part: PartCardSchema, outcomes: v.array(OutcomeSchema) })),
   /** Those that keep every rule, the smallest first; at most twelve are shown. */
   allowed: v.array(PartCardSchema),

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
@@ -128,6 +134,18 @@ test('a vector goes from the calculator through signing in and staff to the page
     await page.getByRole('heading', { name: '大家提议、已采纳的算例' }).waitFor();
     await page.getByRole('link', { name: '低压配电手册 2024 年版 88 页' }).waitFor();
   });
+  // Staff of the repository take it over: once, however often they ask.
+  const folder = await mkdtemp(join(tmpdir(), 'vectors-'));
+  const file = join(folder, 'accepted.json');
+  const script = fileURLToPath(new URL('../../scripts/import-vectors.ts', import.meta.url));
+  for (const said of [/^1 vectors, 1 new/, /^1 vectors, 0 new/]) {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, inject('portal').origin, file]);
+    expect(stdout).toMatch(said);
+  }
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([
+    { tool: 'load-current', result: 'current', expected: 116.2, tolerance: 0.05 },
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 test('staff send a table as a workbook without scripts, read what it changes, use it, and go back', async () => {

@@ -1,3 +1,5 @@
+import { arrowHead } from '../../drawing/device-symbols.ts';
+import { widthDimension } from '../../drawing/dimensions.ts';
 import { createSheet, type Fill, type Point, type Sheet } from '../../drawing/shapes.ts';
 import type { Picture } from '../../drawing/write-svg.ts';
 import type { FigureContext } from '../calculator.ts';
@@ -7,7 +9,7 @@ import type { SelectivityValues } from './selectivity-inputs.ts';
 
 const left = 72;
 const right = 700;
-const top = 60;
+const top = 82;
 const bottom = 430;
 /** Seconds at the ends of the time axis. */
 const longest = 10_000;
@@ -47,6 +49,7 @@ export function drawSelectivity(values: SelectivityValues, { result, say }: Figu
   const { lower, upper } = curvesOf(values, most);
   drawBand(sheet, 'steel', upper, place);
   drawBand(sheet, 'copper', lower, place);
+  drawGap(sheet, values, place);
   const marks = [
     {
       current: fault,
@@ -56,6 +59,17 @@ export function drawSelectivity(values: SelectivityValues, { result, say }: Figu
       current: limit,
       text: words(`选择性极限 ${show(limit / 1000)} kA`, `Selective up to ${show(limit / 1000)} kA`),
     },
+    ...(values.minFault === undefined
+      ? []
+      : [
+          {
+            current: values.minFault * 1000,
+            text: words(
+              `最小短路电流 ${show(values.minFault)} kA`,
+              `Smallest fault current ${show(values.minFault)} kA`,
+            ),
+          },
+        ]),
   ].sort((one, other) => other.current - one.current);
   for (const [row, { current, text }] of marks.entries()) mark(sheet, place([current, 1])[0], row, say(text));
   for (const [index, [fill, text]] of legend.entries()) {
@@ -165,7 +179,32 @@ function drawBand(
 
 /** The higher current stands above, so that no line crosses a label. */
 function mark(sheet: Sheet, x: number, row: number, text: string): void {
-  const y = top - 36 + row * 22;
+  const y = top - 58 + row * 22;
+  const isLeft = x < left + 200;
   sheet.line('dash', [x, y + 6], [x, bottom]);
-  sheet.text(x + 4, y, text, { anchor: 'end', size: 12 });
+  sheet.text(isLeft ? x - 4 : x + 4, y, text, { anchor: isLeft ? 'start' : 'end', size: 12 });
+}
+
+/** What keeps both devices apart: time where the upstream one waits, or else current. */
+function drawGap(sheet: Sheet, values: SelectivityValues, place: (point: Point) => Point): void {
+  const { trip, short, delay, clearing, instantaneous } = values;
+  const highest = trip * (1 + values.lowerTolerance / 100);
+  const lowest = short * (1 - values.upperTolerance / 100);
+  if (delay > clearing) {
+    const ahead = instantaneous === undefined ? Infinity : instantaneous * (1 - values.upperTolerance / 100);
+    const [from, later] = place([Math.max(highest, lowest), delay]);
+    const [to, sooner] = place([Math.min(values.fault * 1000, ahead), clearing]);
+    if (to - from < 12 || sooner - later < 24) return;
+    const middle = (from + to) / 2;
+    sheet.line('thin', [middle, later], [middle, sooner]);
+    arrowHead(sheet, [middle, later], 'up');
+    arrowHead(sheet, [middle, sooner], 'down');
+    sheet.text(middle + 8, (later + sooner) / 2 + 4, `Δt ${show(delay - clearing)} s`, { size: 12 });
+    return;
+  }
+  const [x1, from] = place([highest, clearing]);
+  const [x2] = place([lowest, clearing]);
+  if (x2 - x1 < 12) return;
+  const y = Math.min(bottom - 8, from + 34);
+  widthDimension(sheet, { x1, x2, y, from, text: `${show(highest)}–${show(lowest)} A` });
 }

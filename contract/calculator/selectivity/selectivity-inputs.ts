@@ -61,6 +61,13 @@ export const selectivityInputs = {
   lowerTolerance: tolerance('下级误差', 'Downstream tolerance', 20),
   breaking: kiloamps('下级 Icu', 'Downstream Icu', 36),
   fault: kiloamps('下级出口短路电流', 'Fault current at the downstream device', 20),
+  minFault: optional({
+    zh: '下级回路末端最小短路电流',
+    en: 'Smallest fault current of the downstream circuit',
+    unit: 'kA',
+    range: [0.01, 200],
+    why: ['低压网络的短路电流为 0.01–200 kA', 'fault currents of low-voltage networks are 0.01 to 200 kA'],
+  }),
   table: optional({
     zh: '制造商选择性表的极限电流',
     en: 'Limit of the manufacturer’s selectivity table',

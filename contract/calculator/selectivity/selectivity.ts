@@ -32,6 +32,7 @@ export const selectivity = defineCalculator({
         ),
       );
     overload(values, sheet);
+    smallestFault(values, sheet);
     const limit = values.table === undefined ? limitOf(values, sheet) : values.table * 1000;
     sheet.result('limit', words('选择性极限电流', 'Selectivity limit current'), limit / 1000, 'kA');
     const fault = values.fault * 1000;
@@ -79,6 +80,28 @@ function overload({ upstream, downstream }: SelectivityValues, sheet: Worksheet)
         'A ratio below 1.6: check thermal-magnetic releases by their curves; electronic ones usually need 1.3.',
       ),
       clause,
+    );
+}
+
+/** Whether the far end still trips without delay. */
+function smallestFault({ minFault, fault, trip, lowerTolerance }: SelectivityValues, sheet: Worksheet): void {
+  if (minFault === undefined) return;
+  if (minFault > fault)
+    throw new InputRefusal(
+      'minFault',
+      words(
+        '末端最小短路电流不能大于下级出口短路电流',
+        'The smallest fault current cannot exceed that at the downstream device',
+      ),
+    );
+  const surest = trip * (1 + lowerTolerance / 100);
+  if (minFault * 1000 < surest)
+    sheet.warn(
+      words(
+        `末端最小短路电流 ${show(minFault)} kA 小于下级瞬时动作电流的上限 ${show(surest)} A：末端故障可能由长延时断开，要核对切断时间和电缆热稳定。`,
+        `The smallest fault current, ${show(minFault)} kA, is below the ${show(surest)} A at which the downstream device surely trips at once: a fault at the far end may be left to the long-time release; check the disconnection time and the cable.`,
+      ),
+      'IEC 60364-4-41',
     );
 }
 

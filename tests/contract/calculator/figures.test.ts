@@ -91,3 +91,15 @@ test('a breaker that is too weak says so in the network', () => {
   expect(texts).toContain('Icu 10 kA');
   expect(texts.some((text) => text.startsWith('< 26.2'))).toBe(true);
 });
+
+const textsOf = ({ shapes }: Picture) =>
+  shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
+
+test('the curves mark both fault currents, and the gap in time or in current', () => {
+  const delayed = textsOf(picture('selectivity', { minFault: 1.2 }));
+  expect(delayed).toContain('短路电流 20 kA');
+  expect(delayed).toContain('最小短路电流 1.2 kA');
+  expect(delayed).toContain('Δt 0.18 s');
+  // 1.2 × 1600 A below 0.9 × 3780 A
+  expect(textsOf(picture('selectivity', { delay: 0, fault: 10 }))).toContain('1920–3400 A');
+});

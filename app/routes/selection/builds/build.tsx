@@ -73,7 +73,14 @@ export default function BuildPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           {slots.map((slot) => (
-            <SlotCard key={slot.key} slot={slot} path={path} query={query} ruleById={ruleById} />
+            <SlotCard
+              key={slot.key}
+              slot={slot}
+              slots={slots}
+              path={path}
+              query={query}
+              ruleById={ruleById}
+            />
           ))}
           {partIds.length > 0 && (
             <div className={styles.acts}>

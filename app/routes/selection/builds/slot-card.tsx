@@ -9,13 +9,14 @@ import styles from './build.module.css';
 
 interface SlotCardProps {
   slot: BuildSlot;
+  slots: readonly BuildSlot[];
   path: string;
   query: string;
   ruleById: ReadonlyMap<string, BuildRule>;
 }
 
 /** One place of a build: what stands in it and how the rules judge it, what may, and what may not and why. */
-export function SlotCard({ slot, path, query, ruleById }: SlotCardProps) {
+export function SlotCard({ slot, slots, path, query, ruleById }: SlotCardProps) {
   const intl = useIntl();
   const name = intl.locale === 'en-US' ? slot.en : slot.zh;
   const address = (id: number | undefined) => {
@@ -58,13 +59,25 @@ export function SlotCard({ slot, path, query, ruleById }: SlotCardProps) {
       )}
       {slot.allowed.length === 0 && !slot.chosen && (
         <p className={styles.quiet}>
-          <FormattedMessage
-            id={slot.forbidden.length > 0 ? 'selection.build.none' : 'selection.build.later'}
-          />
+          <Nothing slot={slot} slots={slots} />
         </p>
       )}
       {slot.forbidden.length > 0 && <Forbidden forbidden={slot.forbidden} ruleById={ruleById} />}
     </Card>
+  );
+}
+
+/** Why a place offers nothing: others come first, the library has none, or rules forbid all. */
+function Nothing({ slot, slots }: { slot: BuildSlot; slots: readonly BuildSlot[] }) {
+  const { locale, formatList } = useIntl();
+  if (slot.awaits.length > 0) {
+    const names = slots
+      .filter(({ key }) => slot.awaits.includes(key))
+      .map(({ zh, en }) => (locale === 'en-US' ? en : zh));
+    return <FormattedMessage id="selection.build.later" values={{ names: formatList(names) }} />;
+  }
+  return (
+    <FormattedMessage id={slot.forbidden.length > 0 ? 'selection.build.none' : 'selection.build.absent'} />
   );
 }
 

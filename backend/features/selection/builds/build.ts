@@ -30,13 +30,14 @@ export async function getBuild(
   const cards = new Map(
     (await describeParts(db, [...new Set(ids)], { isStaff: false })).map((card) => [card.id, card]),
   );
-  const slots = planned.map(({ slot, chosen, allowed, allowedCount, forbidden }): BuildSlot => {
+  const slots = planned.map(({ slot, awaits, chosen, allowed, allowedCount, forbidden }): BuildSlot => {
     const part = cards.get(chosen?.id ?? 0);
     return {
       key: slot.key,
       zh: slot.zh,
       en: slot.en,
       isOptional: slot.isOptional,
+      awaits,
       chosen: chosen && part ? { part, outcomes: chosen.outcomes } : null,
       allowed: allowed.flatMap((id) => cards.get(id) ?? []),
       allowedCount,
@@ -73,6 +74,7 @@ export async function getBuild(
 
 interface PlannedSlot {
   slot: SlotRule;
+  awaits: string[];
   chosen: { id: number; outcomes: NonNullable<ReturnType<typeof evaluate>>[] } | undefined;
   allowed: number[];
   allowedCount: number;
@@ -113,8 +115,8 @@ function plan(
     const outcomesOf = (place: number) =>
       own.flatMap((rule) => evaluate(rule, rules, factsWith(key, place)) ?? []);
     const at = chosen.get(key);
-    const isOpen = slot.after.every((other) => chosen.has(other));
-    const places = isOpen ? placesOfSlot(index, slot, makers) : [];
+    const awaits = slot.after.filter((other) => !chosen.has(other));
+    const places = awaits.length === 0 ? placesOfSlot(index, slot, makers) : [];
     const allowed: number[] = [];
     const forbidden = new Map<string, PlannedSlot['forbidden'][number]>();
     for (const place of places) {
@@ -132,6 +134,7 @@ function plan(
     }
     return {
       slot,
+      awaits,
       chosen: at === undefined ? undefined : { id: index.entries[at]?.id ?? 0, outcomes: outcomesOf(at) },
       allowed: allowed.slice(0, maxAllowed),
       allowedCount: allowed.length,
