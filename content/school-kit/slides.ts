@@ -11,6 +11,13 @@ const margin = 70;
 export const signsInLine = 40;
 const lineHeight = 46;
 
+/** The deck's typeface is the reader's own Chinese one, which lacks these signs: others stand for them. */
+const standIns = new Map([
+  ['·', ' × '],
+  ['−', '-'],
+]);
+const printable = (line: string): string => line.replace(/[·−]/g, (sign) => standIns.get(sign) ?? sign);
+
 function drawSlide(deck: string, { title, lines }: Slide, at: number): PdfPage {
   const sheet = createSheet();
   sheet.text(margin, 110, title, { size: 42 });
@@ -18,7 +25,7 @@ function drawSlide(deck: string, { title, lines }: Slide, at: number): PdfPage {
   let y = 210;
   for (const line of lines) {
     sheet.circle('line', 'ink', margin + 8, y - 9, 4);
-    for (const part of breakLine(line)) {
+    for (const part of breakLine(printable(line))) {
       sheet.text(margin + 32, y, part, { size: 26 });
       y += lineHeight;
     }

@@ -87,7 +87,7 @@ export const busbarLengths: TeachingUnit = {
     {
       title: '下料',
       lines: [
-        `重量 = 展开长 × 宽 × 厚 × ${density} g/cm³。`,
+        `重量 = 展开长 × 宽 × 厚 × 密度，铜每立方厘米 ${density} g。`,
         `每件之后留一个锯口，本单元取 ${kerf} mm。`,
         '先弯一件样品量外形，对了再成批下料。',
         '操作弯排机和锯床由教师示范，戴护目镜，手不进模具。',
