@@ -25,6 +25,7 @@ const withoutForms = new Set([
   'admin/codes',
   'admin/companies',
   'admin/companies/:companyId',
+  'admin/competitions/:id',
   'admin/courses',
   'admin/data-requests',
   'admin/guestBook',
