@@ -1,6 +1,7 @@
 import type { Card, Thing } from '../../contract/card/card.ts';
 import type { CardKind } from '../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../db/database.ts';
+import type { FileStore, Services } from '../http/context.ts';
 
 export interface CardQuery {
   words: string;
@@ -17,12 +18,24 @@ export interface DescribeQuery {
 
 export type Described = Thing & { updatedAt: Date };
 
+/** What a share picture shows of a thing beside its name. */
+export interface ShareFigure {
+  /** A stored picture, in the common store unless another is named; the revision is that of its file. */
+  cover?: { key: string; revision?: number; store?: FileStore };
+  /** Name of a drawing of the site. */
+  drawing?: string;
+  /** Price as it is said on the page; empty without one. */
+  price: string;
+}
+
 /** Things of one kind that texts point to. */
 export interface CardSource {
   /** What these words could mean, the likeliest first. */
   list(db: Database, query: CardQuery): Promise<Card[]>;
   /** What the ids lead to; one that is missing in the answer leads nowhere. */
   describe(db: Database, query: DescribeQuery): Promise<Described[]>;
+  /** Figure and price of a thing that everyone may read. */
+  findFigure?(services: Pick<Services, 'db' | 'files'>, id: string): Promise<ShareFigure | undefined>;
   /** Where a thing has several names: all of them, and its number as a text that points itself. */
   findNames?(db: Database, query: { id: string; grade: number }): Promise<Names | 'hidden' | undefined>;
   /** Where things are not named by their numbers. */

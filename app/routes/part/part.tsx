@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../contract/attention/attention.ts';
+import { sharePictureOf } from '../../../contract/card/share-picture.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { reportPart } from '../../../contract/part/staff.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
@@ -94,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin,
     path,
     kind: 'product',
-    ...(picture && { picture }),
+    ...(part.state === 'published' && { picture: sharePictureOf('part', part.id) }),
     isHidden: part.state !== 'published',
     structured: [
       {

@@ -1,4 +1,5 @@
 import { listMentions } from '../../../contract/card/card.ts';
+import { sharePictureOf } from '../../../contract/card/share-picture.ts';
 import type { Product } from '../../../contract/product/product.ts';
 import { getProduct, listProducts } from '../../../contract/product/product.ts';
 import { listTopicsAbout } from '../../../contract/search/search.ts';
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin: site.origin,
     path,
     kind: 'product',
+    picture: sharePictureOf('product', product.slug),
     structured: [
       productData(product, site),
       faqData(product),

@@ -3,7 +3,17 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import { type CardQuery, type Described, type DescribeQuery, nameless } from '../../parts/cards.ts';
+import type { Services } from '../../http/context.ts';
+import {
+  type CardQuery,
+  type Described,
+  type DescribeQuery,
+  nameless,
+  type ShareFigure,
+} from '../../parts/cards.ts';
+import { selectCourses } from './list/list-store.ts';
+import { storeOf } from './media/send-picture.ts';
+import { findLesson } from './store.ts';
 import './tables.ts';
 
 const excerptLength = 120;
@@ -40,4 +50,24 @@ export async function describeCourses(db: Database, { ids }: DescribeQuery): Pro
     path: cardKinds.course.path(String(row.id)),
     updatedAt: row.updated_at,
   }));
+}
+
+/** The poster of the first lesson that is shown, and the price. */
+export async function findCourseFigure(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  id: string,
+): Promise<ShareFigure | undefined> {
+  const course = await selectCourses(db)
+    .where('c.id', '=', Number(id))
+    .where('c.state', '=', 'shown')
+    .executeTakeFirst();
+  if (!course) return undefined;
+  const price = course.price === 0 ? '免费' : `${course.price} D\u2060币`;
+  const lesson = course.first_lesson_id === null ? undefined : await findLesson(db, course.first_lesson_id);
+  if (!lesson?.folder || !lesson.media?.hasPoster || lesson.state !== 'shown') return { price };
+  const { poster } = lesson.media;
+  const cover = poster
+    ? { key: poster }
+    : { key: `${lesson.folder}/poster.webp`, store: storeOf(files, lesson.folder) };
+  return { cover, price };
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
-import { describeCourses, listCourseCards } from './card-store.ts';
+import { describeCourses, findCourseFigure, listCourseCards } from './card-store.ts';
 import { endSeats } from './company/seat-store.ts';
 import { loadCourses } from './content/load-content.ts';
 import { unloadCourses } from './content/unload-content.ts';
@@ -49,7 +49,7 @@ export const classroomFeature = defineFeature({
     },
   },
   cards: {
-    course: { list: listCourseCards, describe: describeCourses },
+    course: { list: listCourseCards, describe: describeCourses, findFigure: findCourseFigure },
     // Texts name a question by the topic that it opened, and not by its words.
     question: { list: async () => [], describe: describeQuestions },
   },

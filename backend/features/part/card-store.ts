@@ -3,8 +3,17 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike, wordsPattern } from '../../db/like.ts';
-import { type CardQuery, type Described, type DescribeQuery, nameless } from '../../parts/cards.ts';
+import type { Services } from '../../http/context.ts';
+import {
+  type CardQuery,
+  type Described,
+  type DescribeQuery,
+  nameless,
+  type ShareFigure,
+} from '../../parts/cards.ts';
+import { pieceKey } from '../file/index.ts';
 import { partKey } from './number-key.ts';
+import { listPictures } from './part-store.ts';
 import './tables.ts';
 
 /** By the beginning of the number, or words of the name. */
@@ -42,4 +51,15 @@ export async function describeParts(db: Database, { ids }: DescribeQuery): Promi
     path: cardKinds.part.path(String(row.id)),
     updatedAt: row.updated_at,
   }));
+}
+
+export async function findPartFigure(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+): Promise<ShareFigure | undefined> {
+  const picture = (await listPictures(db, [Number(id)])).get(Number(id));
+  return {
+    ...(picture && { cover: { key: pieceKey(picture.fileId, 'card.webp'), revision: picture.revision } }),
+    price: '',
+  };
 }

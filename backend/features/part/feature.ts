@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
-import { describeParts, listPartCards } from './card-store.ts';
+import { describeParts, findPartFigure, listPartCards } from './card-store.ts';
 import { removeDemoParts } from './demo/demo.ts';
 import { seedParts } from './demo/demo-content.ts';
 import { partEndpoints } from './endpoints.ts';
@@ -20,7 +20,7 @@ export const partFeature = defineFeature({
   search: {
     part: { things: { table: 'parts', where: "state = 'published'" }, listDocuments: listPartDocuments },
   },
-  cards: { part: { list: listPartCards, describe: describeParts } },
+  cards: { part: { list: listPartCards, describe: describeParts, findFigure: findPartFigure } },
   sitemap: { parts: partSitemap },
   sitemapPages: { fixed: ['/ldz', '/ldzia'], listPaths: listGroupPaths },
   named: namedThings,

@@ -3,7 +3,8 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import type { CardQuery, Described, DescribeQuery } from '../../parts/cards.ts';
+import type { Services } from '../../http/context.ts';
+import type { CardQuery, Described, DescribeQuery, ShareFigure } from '../../parts/cards.ts';
 import './tables.ts';
 
 export async function listProductCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
@@ -41,4 +42,16 @@ export async function describeProducts(db: Database, { ids }: DescribeQuery): Pr
     state: 'here',
     updatedAt: new Date(0),
   }));
+}
+
+export async function findProductFigure(
+  { db }: Pick<Services, 'db'>,
+  slug: string,
+): Promise<ShareFigure | undefined> {
+  const row = await db.q
+    .selectFrom('products')
+    .select(sql<string>`body->>'drawing'`.as('drawing'))
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && { drawing: row.drawing, price: '' };
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { describeProducts, listProductCards } from './card-store.ts';
+import { describeProducts, findProductFigure, listProductCards } from './card-store.ts';
 import { loadProducts } from './content.ts';
 import { productEndpoints } from './endpoints.ts';
 import { listProductDocuments } from './search-document-store.ts';
@@ -15,7 +15,9 @@ export const productFeature = defineFeature({
       listDocuments: listProductDocuments,
     },
   },
-  cards: { product: { list: listProductCards, describe: describeProducts } },
+  cards: {
+    product: { list: listProductCards, describe: describeProducts, findFigure: findProductFigure },
+  },
   sitemapPages: { fixed: ['/product', '/product/compare', '/product/guide'], listPaths: listProductPaths },
   content: { load: loadProducts },
 });

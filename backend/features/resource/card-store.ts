@@ -3,7 +3,16 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import { type CardQuery, type Described, type DescribeQuery, nameless } from '../../parts/cards.ts';
+import type { Services } from '../../http/context.ts';
+import {
+  type CardQuery,
+  type Described,
+  type DescribeQuery,
+  nameless,
+  type ShareFigure,
+} from '../../parts/cards.ts';
+import { pieceKey } from '../file/index.ts';
+import { selectRows } from './list/row-store.ts';
 import './tables.ts';
 
 /** Newest ones that are looked through: the search page is there for the rest. */
@@ -45,4 +54,25 @@ export async function describeResources(db: Database, { ids }: DescribeQuery): P
     path: cardKinds.resource.path(String(row.id)),
     updatedAt: row.updated_at,
   }));
+}
+
+export async function findResourceFigure(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+): Promise<ShareFigure | undefined> {
+  const row = await selectRows(db)
+    .where('r.id', '=', Number(id))
+    .where('r.state', '=', 'shown')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const hasCover = row.cover === 'thumbnail' && row.poster_id !== null;
+  return {
+    ...(hasCover && {
+      cover: {
+        key: pieceKey(row.poster_id as string, 'card.webp'),
+        revision: row.poster_revision as number,
+      },
+    }),
+    price: row.price === 0 ? '免费' : `${row.price} D\u2060币`,
+  };
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
 import { passPurchases } from './buying/purchase-store.ts';
-import { describeResources, listResourceCards } from './card-store.ts';
+import { describeResources, findResourceFigure, listResourceCards } from './card-store.ts';
 import { claimApproval } from './claim/decisions.ts';
 import { resourceClaimEndpoints } from './claim/endpoints.ts';
 import { isPendingClaimFile, maySeeClaimFile } from './claim/reading.ts';
@@ -45,7 +45,9 @@ export const resourceFeature = defineFeature({
       listDocuments: listResourceDocuments,
     },
   },
-  cards: { resource: { list: listResourceCards, describe: describeResources } },
+  cards: {
+    resource: { list: listResourceCards, describe: describeResources, findFigure: findResourceFigure },
+  },
   sitemap: { resources: resourceSitemap },
   sitemapPages: {
     fixed: [

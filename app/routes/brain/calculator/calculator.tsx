@@ -5,6 +5,7 @@ import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
 import { inVersion } from '../../../../contract/calculator/calculator.ts';
 import { listMentions } from '../../../../contract/card/card.ts';
+import { sharePictureOf } from '../../../../contract/card/share-picture.ts';
 import { Figure } from '../../../components/calculation/figure.tsx';
 import { makeView } from '../../../components/calculation/make-view.ts';
 import { Findings, Results } from '../../../components/calculation/outcome.tsx';
@@ -79,6 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     siteTitle: site.config.siteTitle,
     origin: site.origin,
     path: `/electricBrain/calculators/${name}`,
+    picture: sharePictureOf('calculator', name),
     structured: [breadcrumbData(site.origin, trail)],
   });
 };

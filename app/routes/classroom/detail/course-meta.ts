@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { sharePictureOf } from '../../../../contract/card/share-picture.ts';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { say } from '../../../components/course/words.ts';
@@ -18,8 +19,8 @@ export function courseMeta(site: SiteFacts, intl: IntlShape, course: Course) {
     siteTitle: site.config.siteTitle,
     origin: site.origin,
     path,
-    ...(course.poster && { picture: course.poster }),
     isHidden: course.state !== 'shown',
+    ...(course.state === 'shown' && { picture: sharePictureOf('course', course.courseId) }),
     structured: [
       breadcrumbData(site.origin, trail(site, intl, { name: title, path })),
       {

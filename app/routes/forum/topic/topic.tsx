@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { textFormBytes } from '../../../../contract/body-limits.ts';
 import { listMentions } from '../../../../contract/card/card.ts';
+import { sharePictureOf } from '../../../../contract/card/share-picture.ts';
 import { listSimilarTopics } from '../../../../contract/forum/forum.ts';
 import { postAuthors, postSorts } from '../../../../contract/forum/limits.ts';
 import { getTopic } from '../../../../contract/forum/posts.ts';
@@ -117,6 +118,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin,
     path: posts.page > 1 && by === 'anyone' ? `${path}?page=${posts.page}` : path,
     kind: 'article',
+    picture: sharePictureOf('topic', topic.id),
     structured: [
       topicData(loaderData, origin),
       breadcrumbData(origin, [

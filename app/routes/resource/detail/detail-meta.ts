@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { sharePictureOf } from '../../../../contract/card/share-picture.ts';
 import type { Remark, Resource } from '../../../../contract/resource/resource.ts';
 import { breadcrumbData, pageMeta, type SiteFacts } from '../../../shell/page-meta.ts';
 import { questionData, reviewData } from './remark-data.ts';
@@ -21,6 +22,7 @@ export function detailMeta(
     origin: site.origin,
     path,
     isHidden: resource.state !== 'shown',
+    ...(resource.state === 'shown' && { picture: sharePictureOf('resource', resource.resourceId) }),
     structured: [
       breadcrumbData(site.origin, [
         { name: site.config.siteTitle, path: '/' },

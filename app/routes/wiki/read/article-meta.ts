@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { sharePictureOf } from '../../../../contract/card/share-picture.ts';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 
@@ -26,6 +27,7 @@ export function articleMeta(
     path,
     kind: 'article',
     isHidden: article.audience !== 'everyone',
+    ...(article.audience === 'everyone' && { picture: sharePictureOf('article', article.slug) }),
     structured: [
       {
         '@type': 'Article',

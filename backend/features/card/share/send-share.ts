@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dictionary } from '../../../../contract/dictionary.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { type CardKind, cardPath, isCardKind } from '../../../../contract/rich-text/card-kinds.ts';
+import { findFont } from '../../../conversion/fonts.ts';
+import { createWorkerQueue } from '../../../conversion/worker-queue.ts';
+import type { Context } from '../../../http/context.ts';
+import { createGate } from '../../../http/gate.ts';
+import type { ShareFigure } from '../../../parts/cards.ts';
+import { getSiteConfig } from '../../site/index.ts';
+import { cardSource } from '../source.ts';
+import type { SharePlate } from './share-plate.ts';
+
+const make = createWorkerQueue(new URL('./share-worker.ts', import.meta.url), 20_000);
+const pass = createGate({ running: 1, waiting: 20, busy: 'request.overloaded' });
+const drawings = join(import.meta.dirname, '../../../../app/drawings');
+
+/** What anybody may read, whoever asks: programs that fetch pictures of links are signed in nowhere. */
+const everyone = 0;
+/** Pictures that are remembered; each is some 30 kB. */
+const maxRemembered = 300;
+const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
+
+const kindNames = dictionary<string>({
+  topic: '论坛',
+  article: '电气百科',
+  resource: '资源',
+  part: '元件',
+  course: '课程',
+  product: '产品',
+  calculator: '计算器',
+  standard: '标准',
+});
+
+/** The picture of a page for shared links; drawn when it is first asked for, and anew when what it shows changes. */
+export async function sendSharePicture(context: Context, params: Record<string, string>): Promise<Response> {
+  const { kind = '', id = '' } = params;
+  if (!isCardKind(kind) || !Object.hasOwn(kindNames, kind) || !cardPath(kind, id))
+    return fail('request.not_found');
+  const source = cardSource(context.features, kind);
+  const [thing] = await source.describe(context.db, { ids: [id], grade: everyone });
+  if (thing?.state !== 'here') return fail('request.not_found');
+  const font = findFont() ?? fail('request.not_found');
+  const figure = await source.findFigure?.(context, id);
+  const plate = { title: thing.label, text: thing.text, cells: await cellsOf(context, kind, figure) };
+  const key = createHash('sha256')
+    .update(
+      JSON.stringify([plate, figure?.cover?.key, figure?.cover?.revision, figure?.drawing, thing.updatedAt]),
+    )
+    .digest('base64url');
+  const etag = `"${key}"`;
+  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=600', etag };
+  if (context.request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers });
+  const bytes =
+    remembered.get(key) ??
+    (await pass(
+      async () =>
+        remembered.get(key) ?? make({ plate: { ...plate, ...(await picture(context, figure)) }, font }),
+    ));
+  remember(key, bytes);
+  return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } });
+}
+
+async function cellsOf(
+  context: Context,
+  kind: CardKind,
+  figure: ShareFigure | undefined,
+): Promise<SharePlate['cells']> {
+  const { siteTitle } = await getSiteConfig(context.db);
+  const price = figure?.price ?? '';
+  return [
+    { name: '站点', value: siteTitle },
+    { name: '类型', value: kindNames[kind] ?? '' },
+    ...(price ? [{ name: '价格', value: price, isPrice: true }] : []),
+  ];
+}
+
+async function picture(
+  { files }: Context,
+  figure: ShareFigure | undefined,
+): Promise<Pick<SharePlate, 'cover' | 'drawing'>> {
+  const cover = figure?.cover && (await (figure.cover.store ?? files).get(figure.cover.key));
+  if (cover) return { cover };
+  if (!figure?.drawing || !/^[a-z0-9_-]+$/.test(figure.drawing)) return {};
+  const drawing = await readFile(join(drawings, `${figure.drawing}.svg`), 'utf8').catch(() => undefined);
+  return drawing ? { drawing } : {};
+}
+
+/** The ones asked for longest ago make room. */
+function remember(key: string, bytes: Uint8Array<ArrayBuffer>): void {
+  remembered.delete(key);
+  remembered.set(key, bytes);
+  const oldest = remembered.keys().next().value;
+  if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+}
