@@ -3,7 +3,6 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import type { Services } from '../../http/context.ts';
 import {
   type CardQuery,
   type Described,
@@ -54,7 +53,7 @@ export async function describeCourses(db: Database, { ids }: DescribeQuery): Pro
 
 /** The poster of the first lesson that is shown, and the price. */
 export async function findCourseFigure(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files }: { db: Database; files: Parameters<typeof storeOf>[0] },
   id: string,
 ): Promise<ShareFigure | undefined> {
   const course = await selectCourses(db)

@@ -3,7 +3,6 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike, wordsPattern } from '../../db/like.ts';
-import type { Services } from '../../http/context.ts';
 import {
   type CardQuery,
   type Described,
@@ -53,10 +52,7 @@ export async function describeParts(db: Database, { ids }: DescribeQuery): Promi
   }));
 }
 
-export async function findPartFigure(
-  { db }: Pick<Services, 'db'>,
-  id: string,
-): Promise<ShareFigure | undefined> {
+export async function findPartFigure({ db }: { db: Database }, id: string): Promise<ShareFigure | undefined> {
   const picture = (await listPictures(db, [Number(id)])).get(Number(id));
   return {
     ...(picture && { cover: { key: pieceKey(picture.fileId, 'card.webp'), revision: picture.revision } }),

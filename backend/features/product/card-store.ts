@@ -3,7 +3,6 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import type { Services } from '../../http/context.ts';
 import type { CardQuery, Described, DescribeQuery, ShareFigure } from '../../parts/cards.ts';
 import './tables.ts';
 
@@ -45,7 +44,7 @@ export async function describeProducts(db: Database, { ids }: DescribeQuery): Pr
 }
 
 export async function findProductFigure(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Database },
   slug: string,
 ): Promise<ShareFigure | undefined> {
   const row = await db.q

@@ -3,7 +3,6 @@ import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import type { Services } from '../../http/context.ts';
 import {
   type CardQuery,
   type Described,
@@ -57,7 +56,7 @@ export async function describeResources(db: Database, { ids }: DescribeQuery): P
 }
 
 export async function findResourceFigure(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Database },
   id: string,
 ): Promise<ShareFigure | undefined> {
   const row = await selectRows(db)

@@ -30,7 +30,7 @@ export function wrapWords(text: string, { width, lines }: { width: number; lines
   }
   const shown = broken.slice(0, lines).map((line) => cutTo(line.trim(), width));
   if (broken.length > lines)
-    shown[lines - 1] = `${cutTo(shown[lines - 1] ?? '', width - 1).replace(/[，。、；：…]+$/, '')}…`;
+    shown[lines - 1] = `${cutTo(shown[lines - 1] ?? '', width - 1).replace(/[，。、；：…]$/, '')}…`;
   return shown;
 }
 
