@@ -35,7 +35,7 @@ describe.skipIf(!findFont())('books of articles', () => {
       world = await createWikiWorld(database.db);
       const { busbar, internal } = world.wiki;
       const body =
-        '## 怎么查\n\n按 $I_k$ 查表。\n\n| 截面 | 电流 |\n| --- | --- |\n| 60×6 | 1100 A |\n\n- 竖放\n- 平放\n';
+        '## 怎么查\n\n按 $I_k$ 查表。\n\n| 截面 | 电流 |\n| --- | --- |\n| 60×6 | 1100 A |\n\n- 竖放\n- 平放\n\n[75 kW 的电流](/electricBrain/calculators/load-current?v=1&active=75+kW&voltage=380+V&powerFactor=0.85)\n';
       const first = await world.publish({ categoryId: busbar, title: '载流量怎么查', body });
       await world.publish({ categoryId: busbar, title: '折弯与展开长', body });
       const secret = await world.publish({ categoryId: internal, title: '内部价目', body });
@@ -60,7 +60,9 @@ describe.skipIf(!findFont())('books of articles', () => {
       expect(outline).toEqual(['载流量怎么查', '折弯与展开长']);
       expect(pages).toHaveLength(3);
       expect(pages[0]).toMatch(/载流量怎么查.*折弯与展开长.*2.*3/);
-      expect(pages[1]).toMatch(/载流量怎么查.*怎么查.*I_k.*60×6.*1100 A.*竖放/);
+      expect(pages[1]).toMatch(
+        /载流量怎么查.*怎么查.*I_k.*60×6.*1100 A.*竖放.*75 kW 的电流.*线电流：134\.1.A/s,
+      );
       expect(pages.join()).not.toContain('内部价目');
       const article = await read((await get(`/api/wiki/articles/${slugs[0]}/export.pdf`)).bytes);
       expect(article.pages).toHaveLength(1);
