@@ -5,6 +5,7 @@ import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { imageLimits } from '../upload/image-limits.ts';
 import { PictureField } from '../upload/picture-field.ts';
+import { EntryFileSchema } from './files.ts';
 
 export const entryKinds = ['bug', 'wish', 'praise', 'complaint'] as const;
 export const entryStatuses = ['received', 'planned', 'doing', 'done', 'declined'] as const;
@@ -90,6 +91,7 @@ export const EntrySchema = v.object({
       version: v.string(),
       browser: v.string(),
       imageIds: v.array(v.string()),
+      files: v.array(EntryFileSchema),
     }),
   ),
   can: v.object({
@@ -99,6 +101,8 @@ export const EntrySchema = v.object({
     confirm: v.boolean(),
     withdraw: v.boolean(),
     manage: v.boolean(),
+    /** Of the writer with an account. */
+    addFiles: v.boolean(),
   }),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;

@@ -13,6 +13,7 @@ export const guestBookKinds = defineKinds({
     'guest_book.closed': 409,
     'guest_book.comment_unfit': 409,
     'guest_book.code_unknown': 404,
+    'guest_book.file_type': 400,
     'guest_book.in_talk': 409,
     'guest_book.merge_target': 409,
     'guest_book.not_asked': 409,
@@ -21,5 +22,6 @@ export const guestBookKinds = defineKinds({
     'guest_book.note_required': 400,
     'guest_book.reason_required': 400,
     'guest_book.still_waiting': 409,
+    'guest_book.too_many_files': 409,
   },
 });

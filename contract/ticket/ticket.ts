@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField, TimeSchema, textField } from '../fields.ts';
+import { maxAttachments } from '../file/attachment.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 
 /** How bad it is: production stands still; a function fails; a question; a wish. */
@@ -19,7 +20,7 @@ export const ticketTerms = {
   /** Not solved, of one account or mail address. */
   maxOpen: 10,
   /** Of one message. */
-  maxFiles: 5,
+  maxFiles: maxAttachments,
   /** Hours in which files may be added to a message. */
   fileHours: 1,
   /** Months after which what is solved loses names, texts and files. */
@@ -35,13 +36,6 @@ export const ticketLimits = {
   mail: 100,
   rating: 500,
 } as const;
-/** Largest file of a ticket in bytes. */
-export const ticketFileBytes = 16 * 1024 * 1024;
-export const ticketFileTypes = [
-  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'pdf', 'zip', '7z', 'rar'],
-  ...['log', 'txt', 'csv', 'dxf', 'dwg', 'docx', 'xlsx'],
-] as const;
-
 /** A file is posted whole, with `name`, `postId` and, for visitors, `code` in the query. */
 export const ticketFilesPath = '/api/tickets/:ticketId/files';
 export const ticketFilePath = '/api/tickets/:ticketId/files/:fileId';

@@ -12,6 +12,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
+import { EntryFilesField } from './entry/entry-files-field.tsx';
 import styles from './entry-form.module.css';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SimilarEntries } from './similar-entries.tsx';
@@ -93,7 +94,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
           ) : undefined)
         }
       />
-      {isVisitor && (
+      {isVisitor ? (
         <TextField
           label={<FormattedMessage id="guest_book.form.name" />}
           hint={<FormattedMessage id="guest_book.form.name.hint" />}
@@ -102,6 +103,8 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
           autoComplete="nickname"
           defaultValue={typed.authorName}
         />
+      ) : (
+        <EntryFilesField />
       )}
       <Checkbox name="isPrivate" value="1" defaultChecked={typed.isPrivate === '1'}>
         <FormattedMessage id="guest_book.form.private" />

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { type FormHandle, fileFormBytes, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { createEntry } from '../../../contract/guest-book/guest-book.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
@@ -13,6 +13,7 @@ import { findCaptcha } from '../../services/captcha.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-entry';
 import { EntryLeft } from './entry/entry-left.tsx';
+import { sendEntryFiles } from './entry/send-entry-files.ts';
 import { EntryForm } from './entry-form.tsx';
 import { readFirstFields } from './first-fields.ts';
 import styles from './guest-book.module.css';
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const isTrusted = context.get(currentUserContext)?.isVerified === true;
-  const { fields, screenshot, isTooLarge } = await readEntryForm(request);
+  const { fields, screenshot, isTooLarge, form } = await readEntryForm(request);
   const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest');
   if (fields.intent === 'captcha') return { typed: fields, captcha };
   if (isTooLarge) {
@@ -57,7 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       screenshot,
     });
     if (left.code !== null) return { left, sent: sentQuery({ kind: 'guest', thing: '', slot: draftSlot }) };
+    const refused = await sendEntryFiles(api, form, String(left.entryId));
     const query = new URLSearchParams(sentQuery({ kind: 'guest', thing: '', slot: draftSlot }));
+    for (const name of refused) query.append('refused', name);
     throw redirect(`/guestBook/entry/${left.entryId}${query.size > 0 ? `?${query}` : ''}`);
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -66,7 +69,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const handle: FormHandle = { bodyLimit: pictureFormBytes };
+/** A screenshot, and beside it two files of the largest size. */
+export const handle: FormHandle = { bodyLimit: pictureFormBytes + 2 * fileFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   namedMeta(matches, {

@@ -6,6 +6,8 @@ export interface EntryFormData {
   /** Base64; empty without a picture. */
   screenshot: string;
   isTooLarge: boolean;
+  /** The form as it was posted, for its other files. */
+  form: FormData;
 }
 
 const maxFieldLength = 10_000;
@@ -18,8 +20,8 @@ export async function readEntryForm(request: Request): Promise<EntryFormData> {
     if (typeof value === 'string') fields[name] = value.slice(0, maxFieldLength);
   }
   const file = form.get('screenshot');
-  if (!(file instanceof File) || file.size === 0) return { fields, screenshot: '', isTooLarge: false };
-  if (file.size > imageLimits.bytes) return { fields, screenshot: '', isTooLarge: true };
+  if (!(file instanceof File) || file.size === 0) return { fields, screenshot: '', isTooLarge: false, form };
+  if (file.size > imageLimits.bytes) return { fields, screenshot: '', isTooLarge: true, form };
   const bytes = Buffer.from(await file.arrayBuffer());
-  return { fields, screenshot: bytes.toString('base64'), isTooLarge: false };
+  return { fields, screenshot: bytes.toString('base64'), isTooLarge: false, form };
 }

@@ -7,8 +7,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
-import { FilesField } from './files-field.tsx';
 import styles from './ticket.module.css';
+import { TicketFilesField } from './ticket-files-field.tsx';
 
 interface AskerFormsProps {
   page: TicketPage;
@@ -52,7 +52,7 @@ export function AskerForms({ page: { ticket }, code, failure }: AskerFormsProps)
             maxLength={ticketLimits.text}
             defaultValue={failure?.intent === 'ask' ? failure.typed.text : ''}
           />
-          <FilesField />
+          <TicketFilesField />
           <p className={styles.acts}>
             <Button type="submit" name="intent" value="ask" variant="primary">
               <FormattedMessage id="ticket.answer.send" />

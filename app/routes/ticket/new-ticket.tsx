@@ -20,7 +20,7 @@ import { findCaptcha } from '../../services/captcha.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-ticket';
 import { OwnTickets } from './own-tickets.tsx';
-import { sendFiles, ticketAddress } from './send-files.ts';
+import { sendTicketFiles, ticketAddress } from './send-files.ts';
 import { TermsCard } from './terms-card.tsx';
 import styles from './ticket.module.css';
 import { TicketForm } from './ticket-form.tsx';
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...texts,
       ...{ subject, text, severity: severity as TicketSeverity },
     });
-    const refused = await sendFiles(api, form, made);
+    const refused = await sendTicketFiles(api, form, made);
     const sent = sentQuery({ kind: 'ticket', thing: '', slot: draftSlot });
     return redirect(ticketAddress(made.ticketId, { code: made.code, refused, ...sent }), 303);
   } catch (error) {

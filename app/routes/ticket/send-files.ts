@@ -1,27 +1,17 @@
 import { ticketFilesPath } from '../../../contract/ticket/ticket.ts';
-import { expectFailure } from '../../framework/post-answer.ts';
 import type { Api } from '../../services/call.ts';
-import { sendFile } from '../../services/send-file.ts';
+import { sendFiles } from '../../services/send-files.ts';
 
-/** Adds the files of a form to a message that is sent already; names those that were refused, so that it is told. */
-export async function sendFiles(
+/** Adds the files of a form to a message that is sent already; names those that were refused. */
+export async function sendTicketFiles(
   api: Api,
   form: FormData,
   { ticketId, postId, code }: { ticketId: number; postId: number; code?: string | undefined },
 ): Promise<string[]> {
-  const refused: string[] = [];
-  for (const file of form.getAll('files')) {
-    if (!(file instanceof File) || file.size === 0) continue;
-    const path = ticketFilesPath.replace(':ticketId', String(ticketId));
-    const facts = { postId: String(postId), ...(code && { code }) };
-    try {
-      await sendFile(api, { path, file, facts });
-    } catch (error) {
-      expectFailure(error);
-      refused.push(file.name.slice(0, 60));
-    }
-  }
-  return refused.slice(0, 10);
+  return sendFiles(api, form, {
+    path: ticketFilesPath.replace(':ticketId', String(ticketId)),
+    facts: { postId: String(postId), ...(code && { code }) },
+  });
 }
 
 /** The page of a ticket, telling which files were refused. */

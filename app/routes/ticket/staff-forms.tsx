@@ -6,8 +6,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
-import { FilesField } from './files-field.tsx';
 import styles from './ticket.module.css';
+import { TicketFilesField } from './ticket-files-field.tsx';
 
 interface StaffFormsProps {
   page: TicketPage;
@@ -39,7 +39,7 @@ export function StaffForms({ page, failure }: StaffFormsProps) {
           maxLength={ticketLimits.text}
           defaultValue={written?.typed.text}
         />
-        <FilesField />
+        <TicketFilesField />
         <p className={styles.acts}>
           {(isSolved ? (['note'] as const) : (['answer', 'solution', 'note'] as const)).map((intent) => (
             <Button

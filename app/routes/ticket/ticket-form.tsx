@@ -12,9 +12,9 @@ import { SelectField, TextareaField, TextField } from '../../components/ui/text-
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import { useSite } from '../../shell/use-site.ts';
-import { FilesField } from './files-field.tsx';
 import { Hints } from './hints.tsx';
 import styles from './ticket.module.css';
+import { TicketFilesField } from './ticket-files-field.tsx';
 
 interface TicketFormProps {
   loaderData: {
@@ -107,7 +107,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
         maxLength={ticketLimits.text}
         defaultValue={typed.text}
       />
-      <FilesField />
+      <TicketFilesField />
       <div className={styles.pair}>
         <TextField {...text('name')} maxLength={ticketLimits.name} autoComplete="name" />
         <TextField

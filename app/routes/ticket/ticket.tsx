@@ -19,7 +19,7 @@ import type { Route } from './+types/ticket';
 import { AskerForms } from './asker-forms.tsx';
 import { Posts } from './posts.tsx';
 import { readCode } from './read-code.ts';
-import { sendFiles, ticketAddress } from './send-files.ts';
+import { sendTicketFiles, ticketAddress } from './send-files.ts';
 import { StaffForms } from './staff-forms.tsx';
 import styles from './ticket.module.css';
 import { runTicketPost } from './ticket-action.ts';
@@ -41,7 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const ticketId = readPathId(params.id);
   try {
     const { postId, goTo = ticketId } = await runTicketPost(api, { ticketId, code, typed });
-    const refused = postId === undefined ? [] : await sendFiles(api, form, { ticketId, postId, code });
+    const refused = postId === undefined ? [] : await sendTicketFiles(api, form, { ticketId, postId, code });
     return redirect(ticketAddress(goTo, { code: goTo === ticketId ? code : undefined, refused }), 303);
   } catch (error) {
     return refusePost(error, { intent: typed.intent, typed });

@@ -1,3 +1,4 @@
+export { answerAttachment, checkAttachment, checkStoredAttachment, isAttachmentType } from './attachment.ts';
 export { checkContent } from './check/content-check.ts';
 export { type FileContent, listContents } from './check/content-store.ts';
 export { requireClean } from './check/virus-scan.ts';

@@ -1,8 +1,11 @@
 import { subDays } from 'date-fns';
+import { attachmentBytes } from '../../../contract/file/attachment.ts';
+import * as entryFiles from '../../../contract/guest-book/files.ts';
 import * as guestBook from '../../../contract/guest-book/guest-book.ts';
 import * as staffCalls from '../../../contract/guest-book/staff.ts';
-import { on } from '../../http/on.ts';
+import { on, onRaw } from '../../http/on.ts';
 import { toEntryRow } from './entry-store.ts';
+import { addEntryFile, deleteEntryFile, sendEntryFile } from './files.ts';
 import * as rules from './guest-book.ts';
 import * as lists from './list-store.ts';
 import { findEntryByCode, getEntry } from './read-entry.ts';
@@ -43,4 +46,16 @@ export const guestBookEndpoints = [
   on(staffCalls.setEntryState, staff.setEntryState),
   on(staffCalls.assignEntry, staff.assignEntry),
   on(staffCalls.mergeEntry, staff.mergeEntry),
+  on(entryFiles.deleteEntryFile, deleteEntryFile),
+  onRaw('POST', entryFiles.entryFilesPath, addEntryFile, {
+    access: 'user',
+    rate: 'guest_file',
+    bodyLimit: attachmentBytes,
+    description: { summary: 'Adds a file to your own entry of the guest book.', answer: 'application/json' },
+  }),
+  onRaw('GET', entryFiles.entryFilePath, sendEntryFile, {
+    access: 'user',
+    rate: 'file_part',
+    description: { summary: 'A file of an entry, to be saved.', answer: 'application/octet-stream' },
+  }),
 ];

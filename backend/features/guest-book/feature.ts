@@ -23,6 +23,7 @@ export const guestBookFeature = defineFeature({
       },
     ],
     guest_code: [{ by: 'address', limits: [{ hits: 10, seconds: 10 * minute }] }],
+    guest_file: [{ by: 'address', limits: [{ hits: 30, seconds: 10 * minute }] }],
     guest_comment: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
   },
   search: {

@@ -13,6 +13,7 @@ import { spendCaptcha } from '../auth/index.ts';
 import { keepImages, storeImage } from '../upload/index.ts';
 import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
+import { deleteFiles } from './file-store.ts';
 import { hashFollowCode, makeFollowCode } from './follow-code.ts';
 import { notifyConcerned } from './notices.ts';
 import { requireDecentComment, screenGuestText } from './screening.ts';
@@ -163,8 +164,8 @@ export async function withdrawEntry(
   context: Context,
   { entryId, code }: EndpointParsedInput<typeof WithdrawEntry>,
 ): Promise<Record<string, never>> {
-  const { db, now } = context;
-  await db.tx(async () => {
+  const { db, files, now } = context;
+  const keys = await db.tx(async () => {
     const { entry, relation } = await findEntry(context, { entryId, code, isLocked: true });
     if (!relation.isWriter) return fail('guest_book.not_yours');
     const own = entry.authorId === null ? 0 : 1;
@@ -172,9 +173,11 @@ export async function withdrawEntry(
     const merged = await talk.listMergedIds(db, entryId);
     if (comments.length > 0 || merged.length > 0 || entry.voteCount > own) return fail('guest_book.in_talk');
     await entries.updateEntry(db, entryId, { state: 'withdrawn', active_at: now });
-    // Nobody needs the picture any more.
+    // Nobody needs the picture and the files any more.
     await keepImages(db, { entity: 'guest_entry', entityId: entryId, ids: [] });
+    return deleteFiles(db, { entryId });
   });
+  for (const key of keys) await files.delete(key);
   context.reply.changed(guestBookTag, entryTag(entryId));
   return {};
 }

@@ -1,4 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
+import { listKeysOf } from './file-store.ts';
 import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
@@ -23,5 +24,6 @@ export const heldData: HeldData = {
   withheld: {
     guest_entries: ['code_hash'],
   },
+  listKeys: ({ db }, userId) => listKeysOf(db, userId),
   beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
 import { findEntry, type Relation } from './access.ts';
 import { type EntryRecord, getEntryByCode, toEntryRow } from './entry-store.ts';
+import { listFiles } from './file-store.ts';
 import { hashFollowCode } from './follow-code.ts';
 import * as talk from './talk-store.ts';
 
@@ -70,6 +71,7 @@ async function describeEntry(
             version: entry.version,
             browser: entry.userAgent,
             imageIds: entry.imageIds,
+            files: await listFiles(db, entryId),
           }
         : null,
     can: {
@@ -79,6 +81,7 @@ async function describeEntry(
       confirm: entry.status === 'done' && (isWriter || isVoted),
       withdraw: isWriter && comments.length === 0 && entry.voteCount <= (entry.authorId ? 1 : 0),
       manage: isStaff,
+      addFiles: isWriter && !relation.isByCode,
     },
   };
 }

@@ -68,6 +68,15 @@ interface GuestConfirmationsTable {
   created_at: Created;
 }
 
+interface GuestFilesTable {
+  id: Generated<number>;
+  entry_id: number;
+  name: string;
+  byte_size: number;
+  file_key: string;
+  created_at: Created;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     guest_entries: GuestEntriesTable;
@@ -75,5 +84,6 @@ declare module '../../db/tables.ts' {
     guest_comments: GuestCommentsTable;
     guest_status_steps: GuestStatusStepsTable;
     guest_confirmations: GuestConfirmationsTable;
+    guest_files: GuestFilesTable;
   }
 }

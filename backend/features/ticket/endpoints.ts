@@ -1,3 +1,4 @@
+import { attachmentBytes } from '../../../contract/file/attachment.ts';
 import * as mail from '../../../contract/ticket/mail.ts';
 import * as desk from '../../../contract/ticket/staff.ts';
 import * as terms from '../../../contract/ticket/terms.ts';
@@ -54,7 +55,7 @@ export const ticketEndpoints = [
   }),
   onRaw('POST', contract.ticketFilesPath, addTicketFile, {
     rate: 'ticket_file',
-    bodyLimit: contract.ticketFileBytes,
+    bodyLimit: attachmentBytes,
     description: { summary: 'Adds a file to a message of a ticket.', answer: 'application/json' },
   }),
   onRaw('GET', contract.ticketFilePath, sendTicketFile, {

@@ -1,14 +1,18 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { addHours } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
-import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
-import { ticketFileBytes, ticketFileTypes, ticketTerms } from '../../../contract/ticket/ticket.ts';
+import { attachmentBytes } from '../../../contract/file/attachment.ts';
+import { ticketTerms } from '../../../contract/ticket/ticket.ts';
 import type { Context } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
 import { requireStaff } from '../approval/index.ts';
-import { attachmentHeader, checkContent, cleanFileName, requireClean } from '../file/index.ts';
+import {
+  answerAttachment,
+  checkAttachment,
+  checkStoredAttachment,
+  cleanFileName,
+  isAttachmentType,
+} from '../file/index.ts';
 import { findTicket } from './access.ts';
 import * as posts from './post-store.ts';
 import { lockTicket } from './store.ts';
@@ -32,10 +36,11 @@ export async function addTicketFile(
   const query = context.request.url.searchParams;
   const postId = numberOf(query.get('postId'));
   await requireWriter(context, asked, postId);
-  const bytes = await readBytes(request, ticketFileBytes);
-  if (!bytes) return fail('file.too_large', { values: { megabytes: ticketFileBytes / 1024 / 1024 } });
+  const bytes = await readBytes(request, attachmentBytes);
+  if (!bytes) return fail('file.too_large', { values: { megabytes: attachmentBytes / 1024 / 1024 } });
   const name = cleanFileName(query.get('name') ?? '');
-  await requireFitBytes(context, { name, bytes });
+  if (!isAttachmentType(name)) return fail('ticket.file_type');
+  await checkAttachment(context, { name, bytes });
   const key = `tickets/${asked.ticketId}/${context.randomBytes(16).toString('hex')}`;
   await files.put(key, bytes);
   try {
@@ -68,31 +73,10 @@ async function requireWriter(
   return { isStaff: post.kind !== 'asker' };
 }
 
-/** Lays what was sent at a path, and holds it against the rules. */
-async function requireFitBytes(
-  context: Context,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<void> {
-  const folder = join(context.workFolder, 'tickets');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, context.randomBytes(16).toString('hex'));
-  try {
-    await writeFile(path, bytes);
-    await requireFit(context, { name, path });
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-/** Holds the file against what it is called, and has it scanned where a scanner is configured. */
-export async function requireFit(
-  context: Context,
-  { name, path }: { name: string; path: string },
-): Promise<void> {
-  const extension = extensionOf(name);
-  if (!ticketFileTypes.some((known) => known === extension)) return fail('ticket.file_type');
-  await checkContent({ path, extension, kind: fileKindOf(extension) ?? 'text' });
-  await requireClean(context, { path, name });
+/** Holds a file that lies at a path against what it is called, and has it scanned where a scanner is configured. */
+export async function requireFit(context: Context, file: { name: string; path: string }): Promise<void> {
+  if (!isAttachmentType(file.name)) return fail('ticket.file_type');
+  await checkStoredAttachment(context, file);
 }
 
 /** Sends a file to be saved; a browser shows none of them. */
@@ -104,15 +88,5 @@ export async function sendTicketFile(context: Context, params: Record<string, st
     fileId: numberOf(params.fileId),
   });
   if (!found || (found.kind === 'note' && !isStaff)) return fail('ticket.not_found');
-  const bytes = await context.files.get(found.key);
-  if (!bytes) return fail('ticket.not_found');
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-disposition': attachmentHeader(found.name),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return (await answerAttachment(context, found)) ?? fail('ticket.not_found');
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { deleteEntryFile } from '../../../../contract/guest-book/files.ts';
 import {
   commentEntry,
   confirmEntry,
@@ -13,12 +14,14 @@ import {
   setEntryStatus,
 } from '../../../../contract/guest-book/staff.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
-import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { refusePost, textsOf } from '../../../framework/post-answer.ts';
+import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
 import { commentDraft } from './comment-draft.ts';
+import { sendEntryFiles } from './send-entry-files.ts';
 
 interface Act {
   api: Api;
@@ -42,6 +45,8 @@ const acts = {
   assign: ({ api, entryId, form }: Act) =>
     call(api, assignEntry, formInput(staff.assignEntry, { ...form, entryId })),
   merge: ({ api, entryId, form }: Act) => call(api, mergeEntry, { entryId, intoId: form.intoId || '0' }),
+  remove_file: ({ api, entryId, form }: Act) =>
+    call(api, deleteEntryFile, { entryId, fileId: form.fileId || '0' }),
 } as const;
 
 type Intent = keyof typeof acts;
@@ -51,8 +56,15 @@ export async function answerEntryPost(
   { context, request }: ActionFunctionArgs,
   { path, entryId }: { path: string; entryId: string },
 ) {
-  const form = await readPost(request);
-  const { intent, answer } = await performEntryAct(context.get(apiContext), { form, entryId });
+  const posted = await readForm(request);
+  const form = textsOf(posted);
+  const api = context.get(apiContext);
+  if (form.intent === 'files') {
+    const query = new URLSearchParams();
+    for (const name of await sendEntryFiles(api, posted, entryId)) query.append('refused', name);
+    throw redirect(query.size > 0 ? `${path}?${query}` : path, 303);
+  }
+  const { intent, answer } = await performEntryAct(api, { form, entryId });
   if (answer) return answer;
   if (intent === 'withdraw') throw redirect('/guestBook', 303);
   const sent =

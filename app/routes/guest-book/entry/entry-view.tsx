@@ -13,6 +13,7 @@ import { useSite } from '../../../shell/use-site.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { EntryFacts } from './entry-facts.tsx';
+import { EntryFiles } from './entry-files.tsx';
 import { EntrySteps } from './entry-steps.tsx';
 import { EntryTags } from './entry-tags.tsx';
 import { EntryTalk } from './entry-talk.tsx';
@@ -27,6 +28,8 @@ export interface EntryViewProps {
   /** Of an anonymous writer; sent along with every post. */
   code?: string;
   failure: PostFailure | undefined;
+  /** Names of files that were not accepted. */
+  refused?: readonly string[];
 }
 
 /** An entry with where it stands, its talk, and what the viewer may do. */
@@ -75,6 +78,7 @@ export function EntryView(props: EntryViewProps) {
           </article>
         </Card>
         {entry.can.confirm && <ConfirmForm {...props} />}
+        <EntryFiles entry={entry} path={path} refused={props.refused ?? []} />
         <EntryTalk entry={entry} />
         {(entry.can.comment || entry.can.writePrivately) && <CommentForm {...props} />}
       </div>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { getEntry } from '../../../../contract/guest-book/guest-book.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { apiContext, keepPagePrivate, sharePage } from '../../../framework/request-context.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/entry';
 import { answerEntryPost } from './entry-action.ts';
 import { EntryView } from './entry-view.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const entryId = /^[1-9]\d{0,14}$/.exec(params.id)?.[0];
   if (!entryId) throw data(null, { status: 404 });
   const entry = await call(context.get(apiContext), getEntry, { entryId });
@@ -17,8 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(`/guestBook/entry/${entry.mergedInto}`, 301);
   if (entry.state === 'shown' && !entry.isPrivate) sharePage(context, `guest-entry:${entry.entryId}`);
   else keepPagePrivate(context);
-  return { entry };
+  return { entry, refused: entry.can.addFiles ? url.searchParams.getAll('refused').slice(0, 10) : [] };
 }
+
+/** Two files of the largest size at once. */
+export const handle: FormHandle = { bodyLimit: 2 * fileFormBytes };
 
 export const action = (args: Route.ActionArgs) =>
   answerEntryPost(args, { path: `/guestBook/entry/${args.params.id}`, entryId: args.params.id });
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function EntryPage({ loaderData: { entry }, actionData }: Route.ComponentProps) {
+export default function EntryPage({ loaderData: { entry, refused }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const path = `/guestBook/entry/${entry.entryId}`;
   return (
@@ -55,7 +59,7 @@ export default function EntryPage({ loaderData: { entry }, actionData }: Route.C
           { name: entry.title, path },
         ]}
       />
-      <EntryView entry={entry} path={path} failure={actionData?.failure} />
+      <EntryView entry={entry} path={path} failure={actionData?.failure} refused={refused} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Failure } from '../../../../contract/errors.ts';
-import { ticketFileBytes, ticketTerms } from '../../../../contract/ticket/ticket.ts';
+import { attachmentBytes } from '../../../../contract/file/attachment.ts';
+import { ticketTerms } from '../../../../contract/ticket/ticket.ts';
 import type { ReadMail } from '../../../conversion/ticket-mail/read-message.ts';
 import type { Context } from '../../../http/context.ts';
 import { cleanFileName } from '../../file/index.ts';
@@ -22,7 +23,7 @@ export async function storeFiles(
   const refused: string[] = [];
   for (const { name: given, path, byteSize } of files) {
     const name = cleanFileName(given);
-    const isRoom = stored.length < ticketTerms.maxFiles && byteSize <= ticketFileBytes;
+    const isRoom = stored.length < ticketTerms.maxFiles && byteSize <= attachmentBytes;
     if (!isRoom || !(await isFit(context, { name, path }))) {
       refused.push(name);
       continue;
