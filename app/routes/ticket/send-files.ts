@@ -1,6 +1,6 @@
 import { ticketFilesPath } from '../../../contract/ticket/ticket.ts';
+import { sendFiles } from '../../framework/send-files.ts';
 import type { Api } from '../../services/call.ts';
-import { sendFiles } from '../../services/send-files.ts';
 
 /** Adds the files of a form to a message that is sent already; names those that were refused. */
 export async function sendTicketFiles(

@@ -1,7 +1,5 @@
 export { answerAttachment, checkAttachment, checkStoredAttachment, isAttachmentType } from './attachment.ts';
-export { checkContent } from './check/content-check.ts';
 export { type FileContent, listContents } from './check/content-store.ts';
-export { requireClean } from './check/virus-scan.ts';
 export { createDemoFile, createReadyFile, deleteLooseDemoFiles, deleteUnusedFilesOf } from './demo-store.ts';
 export { sendOriginal } from './download.ts';
 export { requireOwn } from './file-access.ts';

@@ -1,6 +1,6 @@
-import { expectFailure } from '../framework/post-answer.ts';
-import type { Api } from './call.ts';
-import { sendFile } from './send-file.ts';
+import type { Api } from '../services/call.ts';
+import { sendFile } from '../services/send-file.ts';
+import { expectFailure } from './post-answer.ts';
 
 /** Adds the `files` of a form to what is sent already; names those that were refused, so that it is told. */
 export async function sendFiles(
