@@ -100,5 +100,5 @@ function figureOf({ calculator, done, say }: Worded): Outcome['figure'] {
     result: (name) => Number(numbers.get(name) ?? Number.NaN),
     say,
   });
-  return picture ? { svg: writeSvg(picture), title: picture.title } : null;
+  return picture ? { svg: writeSvg(picture), title: picture.title, width: picture.width } : null;
 }

@@ -52,7 +52,14 @@ export interface Outcome {
   tables: readonly TableNote[];
   isForOrientation: boolean;
   /** The thing itself as SVG, in the colours of the page, and what it shows. */
-  figure: { svg: string; title: string } | null;
+  figure: ShownFigure | null;
+}
+
+export interface ShownFigure {
+  svg: string;
+  title: string;
+  /** In units of the drawing, 0.25 mm on paper. */
+  width: number;
 }
 
 /** A table that was used, and how far it can be relied on. */

@@ -1,4 +1,4 @@
-import type { FieldView, RowsView, TableNote } from '../../../components/calculation/view.ts';
+import type { FieldView, RowsView, ShownFigure, TableNote } from '../../../components/calculation/view.ts';
 
 export interface ProblemView {
   level: 'error' | 'warning';
@@ -42,7 +42,7 @@ export interface ChainOutcome {
   feeders: readonly FeederView[];
   errorCount: number;
   warningCount: number;
-  figure: { svg: string; title: string };
+  figure: ShownFigure;
   orientation: string | null;
   tables: readonly TableNote[];
 }

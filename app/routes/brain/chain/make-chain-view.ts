@@ -69,7 +69,7 @@ function outcomeOf(chain: Chain, raw: RawInputs, say: Say): ChainOutcome {
     })),
     errorCount: all.filter(({ level }) => level === 'error').length,
     warningCount: all.filter(({ level }) => level === 'warning').length,
-    figure: { svg: writeSvg(picture), title: picture.title },
+    figure: { svg: writeSvg(picture), title: picture.title, width: picture.width },
     orientation: orientation ? say(orientation) : null,
     tables: tables.map((table) => ({
       id: table.id,
