@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { getTicket } from '../../../contract/ticket/ticket.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -42,7 +43,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   try {
     const { postId, goTo = ticketId } = await runTicketPost(api, { ticketId, code, typed });
     const refused = postId === undefined ? [] : await sendTicketFiles(api, form, { ticketId, postId, code });
-    return redirect(ticketAddress(goTo, { code: goTo === ticketId ? code : undefined, refused }), 303);
+    const sent = sentQuery({ kind: 'ticket-answer', thing: String(ticketId), slot: typed.draftSlot });
+    const answered = { code: goTo === ticketId ? code : undefined, refused, ...(postId && sent) };
+    return redirect(ticketAddress(goTo, answered), 303);
   } catch (error) {
     return refusePost(error, { intent: typed.intent, typed });
   }
