@@ -1,4 +1,5 @@
 import { noticePaths } from '../contract/payment/payment.ts';
+import { ticketMailPath } from '../contract/ticket/mail.ts';
 
 const apiPaths = /^\/(?:(?:view|api)\/|webapi(?:\/|$))/;
 
@@ -44,5 +45,5 @@ export function pathOf(target: string): string {
   return end === -1 ? target : target.slice(0, end);
 }
 
-/** What payment channels call from outside; each call proves itself by its signature. */
-export const notifyPaths: readonly string[] = Object.values(noticePaths);
+/** What payment channels and mail servers call from outside; each call proves itself by its signature. */
+export const notifyPaths: readonly string[] = [...Object.values(noticePaths), ticketMailPath];
