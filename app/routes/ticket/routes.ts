@@ -7,9 +7,9 @@ export const ticketRoutes: AreaRoutes = {
     route('customerCare/tickets/:id', 'routes/ticket/ticket.tsx'),
   ],
   backOffice: [
-    route('admin/tickets', 'routes/ticket/staff-tickets.tsx'),
-    route('admin/ticket-mails', 'routes/ticket/staff-mails.tsx'),
-    route('admin/service-terms', 'routes/ticket/staff-terms.tsx'),
-    route('admin/ticket-breaches', 'routes/ticket/staff-breaches.tsx'),
+    route('admin/tickets', 'routes/ticket/staff/staff-tickets.tsx'),
+    route('admin/ticket-mails', 'routes/ticket/staff/staff-mails.tsx'),
+    route('admin/service-terms', 'routes/ticket/staff/staff-terms.tsx'),
+    route('admin/ticket-breaches', 'routes/ticket/staff/staff-breaches.tsx'),
   ],
 };

@@ -1,21 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { createServiceTerms, endServiceTerms, listServiceTerms } from '../../../contract/ticket/terms.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card, PageHead } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { ColumnHeads, Table } from '../../components/ui/table.tsx';
-import { Tag } from '../../components/ui/tag.tsx';
-import { readPost, refusePost } from '../../framework/post-answer.ts';
-import { apiContext } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
-import { titleMeta } from '../../shell/named-meta.ts';
+import { createServiceTerms, endServiceTerms, listServiceTerms } from '../../../../contract/ticket/terms.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
+import { Tag } from '../../../components/ui/tag.tsx';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import styles from '../ticket.module.css';
 import type { Route } from './+types/staff-terms';
 import { TermsForm } from './terms-form.tsx';
 import { TermsHours } from './terms-hours.tsx';
-import styles from './ticket.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { all: await call(context.get(apiContext), listServiceTerms, {}) };

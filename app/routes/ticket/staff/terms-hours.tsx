@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { ServiceTerms } from '../../../contract/ticket/terms.ts';
-import { ticketSeverities } from '../../../contract/ticket/ticket.ts';
-import styles from './ticket.module.css';
+import type { ServiceTerms } from '../../../../contract/ticket/terms.ts';
+import { ticketSeverities } from '../../../../contract/ticket/ticket.ts';
+import styles from '../ticket.module.css';
 
 /** Hours of working time by severity; what is not promised is left out. */
 export function TermsHours({ minutes }: { minutes: ServiceTerms['answer'] | ServiceTerms['solve'] }) {

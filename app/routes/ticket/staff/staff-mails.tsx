@@ -1,22 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { pageCount } from '../../../contract/paging.ts';
-import { listTicketMails, settleTicketMail } from '../../../contract/ticket/mail.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
-import { Card, PageHead } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
-import { Tabs } from '../../components/ui/tabs.tsx';
-import { readPageNumber } from '../../framework/path-id.ts';
-import { readPost, refusePost } from '../../framework/post-answer.ts';
-import { apiContext } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
-import { titleMeta } from '../../shell/named-meta.ts';
+import { pageCount } from '../../../../contract/paging.ts';
+import { listTicketMails, settleTicketMail } from '../../../../contract/ticket/mail.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ticketAddress } from '../send-files.ts';
+import styles from '../ticket.module.css';
 import type { Route } from './+types/staff-mails';
 import { MailCard } from './mail-card.tsx';
-import { ticketAddress } from './send-files.ts';
-import styles from './ticket.module.css';
 
 const path = '/admin/ticket-mails';
 

@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { type TicketMail, ticketMailRawPath } from '../../../contract/ticket/mail.ts';
-import { AppLink } from '../../components/navigation/app-link.tsx';
-import { useContentLang } from '../../components/navigation/content-lang.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Tag } from '../../components/ui/tag.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
-import { Time } from '../../components/ui/time.tsx';
-import { useFieldTextOf } from '../../framework/field-text.ts';
-import type { PostFailure } from '../../framework/post-answer.ts';
-import styles from './ticket.module.css';
+import { type TicketMail, ticketMailRawPath } from '../../../../contract/ticket/mail.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Tag } from '../../../components/ui/tag.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../ticket.module.css';
 
 const tones = { taken: 'ok', partly: 'warn', held: 'bad', ignored: 'plain', settled: 'plain' } as const;
 

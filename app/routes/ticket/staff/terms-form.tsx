@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { termsFields } from '../../../contract/ticket/terms.ts';
-import { ticketTerms } from '../../../contract/ticket/ticket.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../framework/field-text.ts';
-import type { PostFailure } from '../../framework/post-answer.ts';
-import styles from './ticket.module.css';
+import { termsFields } from '../../../../contract/ticket/terms.ts';
+import { ticketTerms } from '../../../../contract/ticket/ticket.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../ticket.module.css';
 
 const { answerMinutes } = ticketTerms;
 

@@ -1,19 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pageCount } from '../../../contract/paging.ts';
-import { listTicketBreaches } from '../../../contract/ticket/terms.ts';
-import { beijingMinute } from '../../../contract/working-time/working-time.ts';
-import { AppLink } from '../../components/navigation/app-link.tsx';
-import { Card, PageHead } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
-import { ColumnHeads, Table } from '../../components/ui/table.tsx';
-import { Tag } from '../../components/ui/tag.tsx';
-import { readPageNumber } from '../../framework/path-id.ts';
-import { apiContext } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
-import { titleMeta } from '../../shell/named-meta.ts';
+import { pageCount } from '../../../../contract/paging.ts';
+import { listTicketBreaches } from '../../../../contract/ticket/terms.ts';
+import { beijingMinute } from '../../../../contract/working-time/working-time.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
+import { Tag } from '../../../components/ui/tag.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import styles from '../ticket.module.css';
 import type { Route } from './+types/staff-breaches';
-import styles from './ticket.module.css';
 
 const path = '/admin/ticket-breaches';
 
