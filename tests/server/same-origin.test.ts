@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { bindings } from '../../backend/features.ts';
+import { ticketMailPath } from '../../contract/ticket/mail.ts';
+import { notifyPaths } from '../../server/paths.ts';
 import { startFakePortal } from './support/portal.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -108,6 +111,21 @@ describe('bodies', () => {
 });
 
 describe('exceptions', () => {
+  test('mail servers reach the hook for answers to tickets, and only that', async () => {
+    const portal = await startCounting();
+    const raw = { 'content-type': 'message/rfc822' };
+    expect((await portal.send('POST', ticketMailPath, raw, 'From: a@b.example')).status).toBe(200);
+    expect((await portal.send('POST', `${ticketMailPath}/`, raw, 'From: a@b.example')).status).toBe(403);
+  });
+
+  test('every call that proves itself by a signature is let in from outside', () => {
+    const hooks = bindings.flatMap((binding) =>
+      'endpoint' in binding ? [] : [binding.path].filter((path) => /^\/api\/hooks\/|\/notice$/.test(path)),
+    );
+    expect(hooks.length).toBeGreaterThan(1);
+    expect(hooks.filter((path) => !notifyPaths.includes(path))).toEqual([]);
+  });
+
   test('payment providers reach their own path, and only that', async () => {
     const portal = await startCounting();
     const notify = { 'content-type': 'text/xml' };
