@@ -17,6 +17,7 @@ const make = createWorkerQueue(new URL('./share-worker.ts', import.meta.url), 20
 const pass = createGate({ running: 1, waiting: 20, busy: 'request.overloaded' });
 const drawings = join(import.meta.dirname, '../../../../app/drawings');
 
+const sitePicture = '/share.png';
 /** What anybody may read, whoever asks: programs that fetch pictures of links are signed in nowhere. */
 const everyone = 0;
 /** Pictures that are remembered; each is some 30 kB. */
@@ -42,7 +43,9 @@ export async function sendSharePicture(context: Context, params: Record<string, 
   const source = cardSource(context.features, kind);
   const [thing] = await source.describe(context.db, { ids: [id], grade: everyone });
   if (thing?.state !== 'here') return fail('request.not_found');
-  const font = findFont() ?? fail('request.not_found');
+  const font = findFont();
+  // A machine without a Chinese typeface letters nothing: links show the picture of the whole site, as other pages do.
+  if (!font) return new Response(null, { status: 302, headers: { location: sitePicture } });
   const figure = await source.findFigure?.(context, id);
   const plate = { title: thing.label, text: thing.text, cells: await cellsOf(context, kind, figure) };
   const key = createHash('sha256')
