@@ -30,6 +30,7 @@ export function useFoundWhileTyping<T>(
       }, delayMilliseconds);
     };
     field.addEventListener('input', onInput);
+    if (field.value !== field.defaultValue) onInput();
     return () => {
       clearTimeout(timer);
       typed = -1;

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { InputField } from '../../../components/calculation/input-field.tsx';
 import type { CalculatorView } from '../../../components/calculation/view.ts';
+import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import styles from './calculator.module.css';
@@ -16,13 +17,9 @@ interface CalculatorFormProps {
 /** The inputs, sent by plain GET; with scripts the page computes while somebody types. */
 export function CalculatorForm({ view, onInput }: CalculatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const latest = useRef(onInput);
-  latest.current = onInput;
-  // What was typed before the scripts came is computed too.
-  useEffect(() => {
-    const typed = form.current && findTyped(form.current);
-    if (form.current && typed) latest.current(form.current, typed);
-  }, []);
+  useTypedEarly(form, ({ form: typed, name }) => {
+    if (typed) onInput(typed, name);
+  });
   return (
     <Form
       ref={form}
@@ -54,17 +51,4 @@ export function CalculatorForm({ view, onInput }: CalculatorFormProps) {
       </Card>
     </Form>
   );
-}
-
-/** The first field that does not say what the page came with. */
-function findTyped(form: HTMLFormElement): string | undefined {
-  for (const element of form.elements) {
-    if (
-      element instanceof HTMLInputElement &&
-      element.type !== 'hidden' &&
-      element.value !== element.defaultValue
-    )
-      return element.name;
-  }
-  return undefined;
 }

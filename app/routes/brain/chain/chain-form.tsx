@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { chainLimits, chainPath } from '../../../../contract/chain/chain-limits.ts';
 import { InputField } from '../../../components/calculation/input-field.tsx';
 import needs from '../../../components/forms/needs-scripts.module.css';
+import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -21,16 +23,19 @@ interface ChainFormProps {
 /** A feeder by its sentence, all feeders as a table, and what they stand on; sent by a plain post. */
 export function ChainForm({ view, said, onInput }: ChainFormProps) {
   const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const follow = (field: { form: HTMLFormElement | null; name: string }) => {
+    if (field.form && field.name !== saidNames.refused) onInput(field.form, field.name);
+  };
+  useTypedEarly(form, follow);
   return (
     <Form
+      ref={form}
       method="post"
       action={chainPath}
       preventScrollReset
       className={styles.form}
-      onInput={({ currentTarget, target }) => {
-        const { name } = target as HTMLInputElement;
-        if (name !== saidNames.refused) onInput(currentTarget, name);
-      }}
+      onInput={({ target }) => follow(target as HTMLInputElement)}
     >
       <Card>
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />

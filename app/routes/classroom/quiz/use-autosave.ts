@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { saveAnswers } from '../../../../contract/classroom/quiz.ts';
 import type { AnswerNotice } from '../../../../contract/classroom/quiz-kinds.ts';
+import { listTyped } from '../../../components/forms/typed-early.ts';
 import { browserApi } from '../../../services/browser-api.ts';
 import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
@@ -24,7 +25,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, attemptId: 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    const typedEarly = new Set(listTyped(element).map(({ name }) => numberOf(name)));
     const unsaved = new Map(readUnsaved(attemptId));
+    for (const number of typedEarly)
+      if (number !== undefined) unsaved.set(number, answerOf(new FormData(element), number));
     for (const [number, answer] of unsaved) putAnswer(element, number, answer);
     const keeper = createKeeper({ attemptId, unsaved, setState, setNotices });
     const note = (event: Event, pauseMs: number) => {

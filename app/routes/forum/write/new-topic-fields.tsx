@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Board } from '../../../../contract/forum/forum.ts';
+import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { ChoiceGroup, RadioCard } from '../../../components/ui/choice.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -24,6 +25,10 @@ export function NewTopicFields({ boards, typed, failure, formKey, balance }: New
   const intl = useIntl();
   const fieldText = useFieldText(failure);
   const [kind, setKind] = useState(typed.kind ?? 'question');
+  const bounty = useRef<HTMLDivElement>(null);
+  useTypedEarly(bounty, (field) => {
+    if (field instanceof HTMLInputElement && field.name === 'kind' && field.checked) setKind(field.value);
+  });
   return (
     <>
       <ChoiceGroup legend={<FormattedMessage id="forum.form.kind" />} isRow>
@@ -54,7 +59,7 @@ export function NewTopicFields({ boards, typed, failure, formKey, balance }: New
           </option>
         ))}
       </SelectField>
-      <div className={kind === 'bounty' ? undefined : styles.hidden}>
+      <div ref={bounty} className={kind === 'bounty' ? undefined : styles.hidden}>
         <fieldset className={styles.poll}>
           <legend>
             <FormattedMessage id="forum.bounty.fields" />

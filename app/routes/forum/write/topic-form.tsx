@@ -7,6 +7,7 @@ import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import type { DraftForm } from '../../../components/draft/draft-keeper.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
+import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -50,6 +51,9 @@ export function TopicForm({
   const kept = useDraft({ ...draft, loadSources: loadDraftSources }, failure);
   const fieldText = useFieldText(failure);
   const [title, setTitle] = useState(typed.title ?? '');
+  useTypedEarly(kept.form, ({ name, value }) => {
+    if (name === 'title') setTitle(value);
+  });
   const isSending = useNavigation().formMethod === 'POST';
   const shown = ['title', 'body', 'tags', 'boardId', 'poll', 'bounty'].some((field) => fieldText(field));
   return (

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { type Decision, suspensionDays } from '../../../../contract/moderation/kinds.ts';
 import type { Case } from '../../../../contract/moderation/moderation.ts';
+import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { CaseCard } from './case-card.tsx';
@@ -24,6 +25,13 @@ export function QueueForm({ cases, templates, typed, isDecided }: QueueFormProps
   const ref = useRef<HTMLFormElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useQueueKeys(ref, () => setHelpOpen(true));
+  const fillReason = (template: string) => {
+    const field = reasonOf(ref.current);
+    if (field) field.value = template;
+  };
+  useTypedEarly(ref, ({ name, value }) => {
+    if (name === 'template' && !reasonOf(ref.current)?.value) fillReason(value);
+  });
   const offered = [...new Set(cases.flatMap(({ may }) => may))];
   return (
     <Form method="post" ref={ref} className={styles.queue} replace>
@@ -35,10 +43,7 @@ export function QueueForm({ cases, templates, typed, isDecided }: QueueFormProps
             size="medium"
             data-key="t"
             defaultValue={typed.template}
-            onChange={({ currentTarget }) => {
-              const field = ref.current?.elements.namedItem('reason');
-              if (field instanceof HTMLInputElement) field.value = currentTarget.value;
-            }}
+            onChange={({ currentTarget }) => fillReason(currentTarget.value)}
           >
             <option value="">{intl.formatMessage({ id: 'moderation.template.none' })}</option>
             {templates.map(({ templateId, title, text }) => (
@@ -126,4 +131,9 @@ function BatchButtons({ offered, onHelp }: { offered: readonly Decision[]; onHel
       </Button>
     </div>
   );
+}
+
+function reasonOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem('reason');
+  return field instanceof HTMLInputElement ? field : undefined;
 }

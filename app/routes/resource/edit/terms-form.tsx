@@ -19,12 +19,13 @@ export const termsFormId = 'terms';
 
 /** What is said about a resource. A draft is saved while one types; what is published, only when one says so. */
 export function TermsForm({ resource, failure }: TermsFormProps) {
-  const { fetcher, isDraft, onInput, onSubmit } = useTermsSaving(resource);
+  const { fetcher, ref, isDraft, onInput, onSubmit } = useTermsSaving(resource);
   const posted = failure && ['save', 'send'].includes(failure.intent) ? failure : undefined;
   const refused = fetcher.data?.failure ?? posted;
   return (
     <Card title={<FormattedMessage id="resource_edit.terms" />}>
       <fetcher.Form
+        ref={ref}
         method="post"
         id={termsFormId}
         className={styles.form}

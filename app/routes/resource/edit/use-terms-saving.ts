@@ -1,6 +1,7 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
+import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { fieldIds } from './missing-list.tsx';
 
@@ -15,12 +16,14 @@ export function useTermsSaving(resource: OwnResource) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isDraft = resource.state === 'draft' || resource.state === 'refused';
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
+  const saveLater = (form: HTMLFormElement) => {
     if (!isDraft) return;
-    const form = event.currentTarget;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => form.checkValidity() && fetcher.submit(form), waitMilliseconds);
   };
+  const ref = useRef<HTMLFormElement>(null);
+  useTypedEarly(ref, () => ref.current && saveLater(ref.current));
+  const onInput = (event: FormEvent<HTMLFormElement>) => saveLater(event.currentTarget);
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     // A draft that is saved once more behind its own submission would only be told that it waits.
     clearTimeout(timer.current);
@@ -34,5 +37,5 @@ export function useTermsSaving(resource: OwnResource) {
       sent.append('fileId', input.value);
     void fetcher.submit(sent, { method: 'post' });
   };
-  return { fetcher, isDraft, onInput, onSubmit };
+  return { fetcher, ref, isDraft, onInput, onSubmit };
 }
