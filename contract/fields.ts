@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 
-/** An integer that may arrive as a string of digits (query, path, form). */
-export const IntegerField = v.pipe(
+const SafeIntegerField = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
   v.safeInteger(),
 );
 
+/** What an `integer` column holds. */
+const maxInteger = 2 ** 31 - 1;
+
+/**
+ * An integer that may arrive as a string of digits (query, path, form); no larger than an `integer` column, as the
+ * database refuses to compare one with a larger number.
+ */
+export const IntegerField = v.pipe(SafeIntegerField, v.minValue(-maxInteger), v.maxValue(maxInteger));
+
 export const IdField = v.pipe(IntegerField, v.minValue(1));
+
+/** A sum of money in fen, 0 or more, for a `bigint` column. */
+export const FenField = v.pipe(SafeIntegerField, v.minValue(0));
 
 /** Page number, from 1; far pages are refused so that no list read is unbounded. */
 export const PageField = v.optional(v.pipe(IntegerField, v.minValue(1), v.maxValue(10_000)), 1);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApprovalIdSchema, askErrors } from '../approval/approval.ts';
 import { endpoint } from '../endpoint.ts';
-import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
+import { FenField, IdField, IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 
 export const CouponCodeField = v.pipe(
@@ -66,7 +66,7 @@ export const createCoupon = endpoint({
     code: CouponCodeField,
     kind: v.picklist(['off', 'percent', 'gift']),
     value: v.pipe(IntegerField, v.minValue(1), v.maxValue(1_000_000)),
-    leastFen: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
+    leastFen: v.optional(FenField, 0),
     mostUses: v.pipe(IntegerField, v.minValue(1), v.maxValue(100_000)),
     startsAt: TimeSchema,
     endsAt: TimeSchema,

@@ -24,9 +24,9 @@ export const markDuplicate = endpoint({
   input: v.object({
     topicId: IdField,
     of: v.pipe(
-      v.optional(v.union([v.string(), v.number(), v.null()]), null),
+      v.optional(v.union([v.string(), IdField, v.null()]), null),
       v.transform((typed) => String(typed ?? '').trim()),
-      v.check((typed) => typed === '' || readTopicId(typed) !== undefined, 'malformed'),
+      v.check((typed) => typed === '' || v.is(IdField, readTopicId(typed)), 'malformed'),
       v.transform((typed) => readTopicId(typed) ?? null),
     ),
   }),

@@ -42,10 +42,12 @@ export function readField(
     v.union([v.number(), v.pipe(v.string(), v.maxLength(24))]),
     v.rawTransform<number | string, number>(({ dataset, addIssue, NEVER }) => {
       const value = typeof dataset.value === 'number' ? dataset.value : read(dataset.value);
-      if (value !== undefined && Number.isSafeInteger(value) && value >= min && value <= max) return value;
+      if (value !== undefined && Number.isSafeInteger(value)) return value;
       addIssue({ message: 'malformed' });
       return NEVER;
     }),
+    v.minValue(min, 'malformed'),
+    v.maxValue(max, 'malformed'),
   );
 }
 

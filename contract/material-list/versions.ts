@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { IdField, PageField, TimeSchema, textField } from '../fields.ts';
+import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
 import { itemKinds, listLimits, versionActs } from './kinds.ts';
 import { SavedSchema } from './list.ts';
 
@@ -47,7 +47,7 @@ export const compareMaterialVersions = endpoint({
   access: 'user',
   input: v.object({
     listId: IdField,
-    from: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0)),
+    from: v.pipe(IntegerField, v.minValue(0)),
     to: IdField,
   }),
   output: v.object({ rows: v.array(RowChangeSchema) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { FlagField, IntegerField, PageField, TimeSchema } from '../fields.ts';
+import { FenField, FlagField, IntegerField, PageField, TimeSchema } from '../fields.ts';
 import { KeyField } from '../ledger/ledger.ts';
 import { pageSchema } from '../paging.ts';
 import { TierField } from '../price/price.ts';
@@ -202,7 +202,7 @@ export const createOrder = endpoint({
   input: v.object({
     ...wish,
     /** The amount that the page showed; another one is refused, so that nobody pays more than they read. */
-    expectedFen: v.pipe(IntegerField, v.minValue(0)),
+    expectedFen: FenField,
     /** Whether the buyer agreed to the terms; nobody orders without. */
     hasAgreed: v.optional(FlagField, false),
     key: KeyField,

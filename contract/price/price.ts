@@ -69,7 +69,7 @@ export const getPriceList = endpoint({
   errors: ['page.not_found', 'price.not_set'],
 });
 
-const FenField = v.pipe(IntegerField, v.minValue(1), v.maxValue(100_000_000));
+const PriceFenField = v.pipe(IntegerField, v.minValue(1), v.maxValue(100_000_000));
 const CoinsField = v.pipe(IntegerField, v.minValue(0), v.maxValue(1_000_000));
 
 export const createPriceVersion = endpoint({
@@ -81,15 +81,17 @@ export const createPriceVersion = endpoint({
   access: 'admin',
   input: v.object({
     effectiveFrom: TimeSchema,
-    monthFen: FenField,
-    quarterFen: FenField,
-    yearFen: FenField,
+    monthFen: PriceFenField,
+    quarterFen: PriceFenField,
+    yearFen: PriceFenField,
     coinsPerYuan: v.pipe(IntegerField, v.minValue(1), v.maxValue(1000)),
     monthGift: CoinsField,
     quarterGift: CoinsField,
     yearGift: CoinsField,
     packs: v.pipe(
-      v.array(v.object({ coins: v.pipe(CoinsField, v.minValue(1)), priceFen: FenField, gift: CoinsField })),
+      v.array(
+        v.object({ coins: v.pipe(CoinsField, v.minValue(1)), priceFen: PriceFenField, gift: CoinsField }),
+      ),
       v.minLength(1),
       v.maxLength(8),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApprovalIdSchema, askErrors } from '../approval/approval.ts';
 import { endpoint } from '../endpoint.ts';
-import { IdField, IntegerField, PageField, textField } from '../fields.ts';
+import { FenField, IdField, IntegerField, PageField, textField } from '../fields.ts';
 import { KeyField } from '../ledger/ledger.ts';
 import { OrderDetailSchema, OrderNumberField, RefundSchema } from '../order/order.ts';
 import { pageSchema } from '../paging.ts';
@@ -59,7 +59,7 @@ export const requestRefund = endpoint({
     coins: CoinsField,
     reason: textField({ min: 2, max: 200 }),
     /** The amount that the page showed. */
-    expectedFen: v.pipe(IntegerField, v.minValue(0)),
+    expectedFen: FenField,
     key: KeyField,
   }),
   output: OrderDetailSchema,

@@ -44,6 +44,8 @@ describe('links change the page in place', () => {
         { button: 'middle' as const },
       ]) {
         const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click(how)]);
+        // A page that is closed while it still opens may never be told that it is closed.
+        await opened.waitForURL('**/forum');
         expect(new URL(page.url()).pathname).toBe('/forum/rules');
         await opened.close();
       }
