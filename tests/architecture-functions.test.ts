@@ -8,14 +8,11 @@ const maxLines = 100;
 const waiting: readonly string[] = [
   'app/components/draft/draft-keeper.ts: createDraftKeeper',
   'app/components/editor/rich-editor.tsx: RichEditor',
-  'app/components/editor/suggest-list.tsx: SuggestList',
   'app/components/viewer/drawing/drawing-stage.ts: createStage',
   'app/components/viewer/drawing/drawing-viewer.tsx: DrawingViewer',
   'app/components/viewer/drawing/overlay-viewer.tsx: OverlayViewer',
   'app/components/viewer/model/model-stage.ts: createModelStage',
   'app/components/viewer/model/model-viewer.tsx: ModelViewer',
-  'app/components/viewer/pages-view.tsx: PagesView',
-  'app/services/file-upload-queue.ts: createUploadQueue',
 ];
 
 /** Functions with a name that are longer than one takes in at once, as `path: name`. */

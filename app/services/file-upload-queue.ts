@@ -16,43 +16,57 @@ interface Entry {
   upload?: Upload;
 }
 
-/** At once; more share the same line. */
+/** At once; more share the same connection. */
 const atOnce = 2;
 
-/** A line of its own; it sends by `client`. */
-export function createUploadQueue(client = { createFileUpload, startFileUpload }) {
+/** The uploads in their order, and who is told of each change. */
+function createEntries() {
   let entries: Entry[] = [];
   let shown: readonly UploadItem[] = [];
-  let count = 0;
   const listeners = new Set<() => void>();
 
-  const line = {
+  function publish(): void {
+    shown = entries.map(({ item }) => item);
+    for (const listener of listeners) listener();
+  }
+
+  return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     get: (): readonly UploadItem[] => shown,
+    list: (): readonly Entry[] => entries,
+    find: (key: number): Entry | undefined => entries.find(({ item }) => item.key === key),
+    set(changed: Entry[]): void {
+      entries = changed;
+      publish();
+    },
+    change(entry: Entry | undefined, changed: Partial<UploadItem>): void {
+      if (!entry) return;
+      entry.item = { ...entry.item, ...changed };
+      publish();
+    },
+  };
+}
+
+/** A queue of its own; it sends by `client`. */
+export function createUploadQueue(client = { createFileUpload, startFileUpload }) {
+  const entries = createEntries();
+  const { find, change } = entries;
+  let count = 0;
+
+  const queue = {
+    subscribe: entries.subscribe,
+    get: entries.get,
     add(files: readonly { file: File; folder: string }[], ownerId: number): void {
       // The same listener however often: what a broken line stopped goes on when there is a line again.
       window.addEventListener('online', resumeBroken);
-      for (const { file, folder } of files) {
+      const added = files.map(({ file, folder }) => {
         count += 1;
-        const item: UploadItem = {
-          key: count,
-          name: file.name,
-          folder,
-          sent: 0,
-          total: file.size,
-          state: 'waiting',
-          code: null,
-          values: {},
-          isFinal: false,
-          fileId: null,
-          isKnown: false,
-        };
-        entries.push({ item, file, ownerId });
-      }
-      publish();
+        return { item: newItem(count, { file, folder }), file, ownerId };
+      });
+      entries.set([...entries.list(), ...added]);
       next();
     },
     pause(key: number): void {
@@ -65,42 +79,31 @@ export function createUploadQueue(client = { createFileUpload, startFileUpload }
       change(find(key), { state: 'waiting', code: null });
       next();
     },
-    /** Takes an upload out of the line; the server forgets what has come of it. */
+    /** Takes an upload out of the queue; the server forgets what has come of it. */
     cancel(key: number): void {
       const entry = find(key);
       if (entry?.item.state !== 'done') void entry?.upload?.abort(true).catch(() => {});
-      entries = entries.filter((each) => each !== entry);
-      publish();
+      entries.set(entries.list().filter((each) => each !== entry));
       next();
     },
     clear(): void {
-      entries = entries.filter(({ item }) => item.state !== 'done');
-      publish();
+      entries.set(entries.list().filter(({ item }) => item.state !== 'done'));
     },
-    /** Uploads that this person began in this browser and did not finish; the same file goes on where it stopped. */
-    async listUnfinished(ownerId: number) {
-      // The client is only loaded where there is something to go on with.
-      if (!isUnfinished(ownerId)) return [];
-      const uploads = await listUnfinishedUploads(ownerId);
-      return uploads.map(({ urlStorageKey, metadata, size }) => ({
-        key: urlStorageKey,
-        name: metadata['filename'] ?? '',
-        byteSize: size ?? 0,
-      }));
-    },
+    listUnfinished,
     forgetUnfinished: forgetUnfinishedUpload,
   };
-  return line;
+  return queue;
 
   function resumeBroken(): void {
-    for (const entry of entries) {
-      if (entry.item.state === 'failed' && entry.item.code === 'network') line.resume(entry.item.key);
+    for (const { item } of entries.list()) {
+      if (item.state === 'failed' && item.code === 'network') queue.resume(item.key);
     }
   }
 
   function next(): void {
-    const sending = entries.filter(({ item }) => item.state === 'sending').length;
+    const sending = entries.list().filter(({ item }) => item.state === 'sending').length;
     const waiting = entries
+      .list()
       .filter(({ item }) => item.state === 'waiting')
       .slice(0, Math.max(0, atOnce - sending));
     for (const entry of waiting) void send(entry);
@@ -130,25 +133,38 @@ export function createUploadQueue(client = { createFileUpload, startFileUpload }
     change(entry, { state: 'failed', ...failure });
     next();
   }
-
-  function find(key: number): Entry | undefined {
-    return entries.find(({ item }) => item.key === key);
-  }
-
-  function change(entry: Entry | undefined, changed: Partial<UploadItem>): void {
-    if (!entry) return;
-    entry.item = { ...entry.item, ...changed };
-    publish();
-  }
-
-  function publish(): void {
-    shown = entries.map(({ item }) => item);
-    for (const listener of listeners) listener();
-  }
 }
 
 /** The uploads of this document; they go on while one walks from page to page. */
 export const uploadQueue = createUploadQueue();
+
+function newItem(key: number, { file, folder }: { file: File; folder: string }): UploadItem {
+  return {
+    key,
+    name: file.name,
+    folder,
+    sent: 0,
+    total: file.size,
+    state: 'waiting',
+    code: null,
+    values: {},
+    isFinal: false,
+    fileId: null,
+    isKnown: false,
+  };
+}
+
+/** Uploads that this person began in this browser and did not finish; the same file goes on where it stopped. */
+async function listUnfinished(ownerId: number) {
+  // The client is only loaded where there is something to go on with.
+  if (!isUnfinished(ownerId)) return [];
+  const uploads = await listUnfinishedUploads(ownerId);
+  return uploads.map(({ urlStorageKey, metadata, size }) => ({
+    key: urlStorageKey,
+    name: metadata['filename'] ?? '',
+    byteSize: size ?? 0,
+  }));
+}
 
 function isUnfinished(ownerId: number): boolean {
   try {

@@ -1,19 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
 import styles from './editor.module.css';
-import type { EditorSources, LoadSources } from './editor-sources.ts';
+import type { LoadSources } from './editor-sources.ts';
 import type { Begun } from './suggest.ts';
-
-const waitMilliseconds = 150;
-
-interface Choice {
-  key: string;
-  label: string;
-  kind?: CardKind;
-  node: { type: string; attrs: Record<string, unknown> };
-}
+import { type Choice, useChoices } from './suggest-choices.ts';
 
 interface SuggestListProps {
   editor: Editor;
@@ -29,27 +20,9 @@ export function SuggestList({ editor, begun, loadSources, keys, onClose }: Sugge
   const intl = useIntl();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [choices, setChoices] = useState<Choice[] | null>(null);
   const [at, setAt] = useState(0);
-  const { kind, query, from } = begun;
-
-  useEffect(() => {
-    if (query === '') return setChoices(null);
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const found = await find(await loadSources(), { kind, query, signal: stop.signal });
-        if (!stop.signal.aborted) setChoices(found);
-        setAt(0);
-      } catch {
-        if (!stop.signal.aborted) setChoices([]);
-      }
-    }, waitMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [kind, query, loadSources]);
+  const choices = useChoices(begun, { loadSources, onFound: () => setAt(0) });
+  const { kind, from } = begun;
 
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
@@ -138,27 +111,6 @@ export function SuggestList({ editor, begun, loadSources, keys, onClose }: Sugge
       </div>
     </div>
   );
-}
-
-async function find(
-  sources: EditorSources,
-  { kind, query, signal }: Pick<Begun, 'kind' | 'query'> & { signal: AbortSignal },
-): Promise<Choice[]> {
-  if (kind === 'mention') {
-    const people = await sources.searchPeople(query, signal);
-    return people.map(({ userId, nickname }) => ({
-      key: String(userId),
-      label: nickname,
-      node: { type: 'mention', attrs: { userId, label: nickname } },
-    }));
-  }
-  const cards = await sources.searchCards(query, signal);
-  return cards.map((card) => ({
-    key: `${card.kind}:${card.id}`,
-    label: card.label,
-    kind: card.kind,
-    node: { type: 'card', attrs: card },
-  }));
 }
 
 /** Under the sign, inside the editor's frame. */
