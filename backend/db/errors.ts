@@ -28,6 +28,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
+/** True when a text held the character U+0000, which neither a text nor a JSON column takes. */
+export function isUnstorableText(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '22021' || state === '22P05';
+}
+
 /** True when database or files take no writes for now: disk nearly full or full, or a read-only server. */
 export function isReadOnly(error: unknown): boolean {
   const state = sqlState(error);

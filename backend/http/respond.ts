@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../../contract/errors.ts';
-import { isReadOnly, isUnavailable } from '../db/errors.ts';
+import { isReadOnly, isUnavailable, isUnstorableText } from '../db/errors.ts';
 
 /** The envelope of every answer: `{ success: true, data }` with status 200. */
 export function succeed(data: unknown, headers: Headers): Response {
@@ -49,5 +49,6 @@ const retrySeconds = 5;
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) return new Failure('request.unavailable', { values: { seconds: retrySeconds } });
+  if (isUnstorableText(error)) return new Failure('request.invalid');
   return new Failure(isReadOnly(error) ? 'request.read_only' : 'request.internal');
 }

@@ -5,6 +5,11 @@ import { verifyingWays } from '../site/site.ts';
 
 const NamesField = v.array(v.string());
 const line = textField({ min: 0, max: 100 });
+const choices = {
+  verifiedBy: v.picklist(verifyingWays),
+  BUYSTYLE: v.picklist([0, 1]),
+  MOBILE_BUYSTYLE: v.picklist([0, 1]),
+};
 
 /** What the owner says of the site once, and may change later. */
 const setupFields = {
@@ -14,9 +19,18 @@ const setupFields = {
   publicSecurityNumber: line,
   contactEmail: line,
   contactPhone: line,
-  verifiedBy: v.picklist(verifyingWays),
-  BUYSTYLE: v.picklist([0, 1]),
-  MOBILE_BUYSTYLE: v.picklist([0, 1]),
+  ...choices,
+};
+
+/** As they are stored: the site configuration may have emptied one, or made it longer. */
+const storedFields = {
+  siteTitle: v.string(),
+  companyName: v.string(),
+  icpNumber: v.string(),
+  publicSecurityNumber: v.string(),
+  contactEmail: v.string(),
+  contactPhone: v.string(),
+  ...choices,
 };
 
 export const setupWays = ['sms', 'mail', 'wechat', 'alipay'] as const;
@@ -35,7 +49,7 @@ export const getSetup = endpoint({
     /** Embedded database and no address of its own: people need not prove anything if the owner says so. */
     isTrial: v.boolean(),
     /** Sample values of the demo content are left out. */
-    values: v.object(setupFields),
+    values: v.object(storedFields),
     /** The environment variables that each service still lacks; none when it works. */
     missing: v.object({ sms: NamesField, mail: NamesField, wechat: NamesField, alipay: NamesField }),
     hasBank: v.boolean(),

@@ -121,7 +121,7 @@ export const updateNoticeSettings = endpoint({
   summary: 'Changes notification settings; kinds left out stay as they are.',
   access: 'user',
   input: v.object({
-    channels: v.pipe(v.array(ChannelsSchema), v.maxLength(100)),
+    channels: v.pipe(v.array(ChannelsSchema), v.maxLength(noticeKinds.length)),
     mailRhythm: v.picklist(digestRhythms),
   }),
   output: v.object({}),

@@ -89,13 +89,13 @@ test.each([true, false])(
       await first.getByRole('link', { name: `孔位总是偏 2 mm ${hasScripts}` }).waitFor();
 
       await page.goto('/personal/bookmarks');
-      await page.getByText('备注和提醒').click();
+      await page.getByText('备注、收藏夹和提醒').click();
       await page.getByLabel('备注').fill('试折前再看');
       await page.getByLabel('提醒日期').fill('2027-01-04');
       await page.getByRole('button', { name: '保存' }).click();
       await page.locator('li p').getByText('试折前再看').waitFor();
       await page.getByText('2027-01-04').first().waitFor();
-      await page.getByText('备注和提醒').click();
+      await page.getByText('备注、收藏夹和提醒').click();
       await page.getByRole('button', { name: '取消收藏' }).click();
       await page.getByText('还没有收藏').waitFor();
     });

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { digestRhythms, type NoticeKind, noticeKinds } from '../../../contract/notice/notice.ts';
+import { noticeTabs } from '../../../contract/kinds.ts';
+import { digestRhythms, noticeKinds, noticeTerms } from '../../../contract/notice/notice.ts';
 import type { NoticeSettings } from '../../../contract/notice/notices.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -23,7 +24,6 @@ export function ChannelForm({ channels, mailRhythm, email, isSaved, failure }: C
   const intl = useIntl();
   const isBusy = useNavigation().formAction === '/personal/message/settings';
   const hasSaved = useSearchParams()[0].has('saved') || isSaved;
-  const kindName = (kind: NoticeKind) => intl.formatMessage({ id: `notice.kind.${kind}` });
   return (
     <Form method="post" action="/personal/message/settings" className={styles.form}>
       {hasSaved && !failure && (
@@ -49,27 +49,20 @@ export function ChannelForm({ channels, mailRhythm, email, isSaved, failure }: C
             ))}
           </tr>
         </thead>
-        <tbody>
-          {channels.map((channel) => (
-            <tr key={channel.kind}>
-              <th scope="row">{kindName(channel.kind)}</th>
-              {ways.map((way) => (
-                <td key={way}>
-                  <input
-                    type="checkbox"
-                    name={`${way}.${channel.kind}`}
-                    defaultChecked={channel[way]}
-                    disabled={way === 'site' && channel.isFixed}
-                    aria-label={intl.formatMessage(
-                      { id: 'notice.settings.cell' },
-                      { kind: kindName(channel.kind), way: intl.formatMessage({ id: `notice.way.${way}` }) },
-                    )}
-                  />
-                </td>
-              ))}
+        {noticeTabs.map((tab) => (
+          <tbody key={tab}>
+            <tr>
+              <th scope="rowgroup" colSpan={ways.length + 1} className={styles.group}>
+                <FormattedMessage id={`notice.tab.${tab}`} />
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {channels
+              .filter(({ kind }) => noticeTerms[kind].tab === tab)
+              .map((channel) => (
+                <ChannelRow key={channel.kind} channel={channel} />
+              ))}
+          </tbody>
+        ))}
       </Table>
       <p className={styles.hint}>
         <FormattedMessage id="notice.settings.channels.hint" />
@@ -91,6 +84,31 @@ export function ChannelForm({ channels, mailRhythm, email, isSaved, failure }: C
         <FormattedMessage id="notice.settings.save" />
       </Button>
     </Form>
+  );
+}
+
+/** One kind, by each way that it may come. */
+function ChannelRow({ channel }: { channel: NoticeSettings['channels'][number] }) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: `notice.kind.${channel.kind}` });
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {ways.map((way) => (
+        <td key={way}>
+          <input
+            type="checkbox"
+            name={`${way}.${channel.kind}`}
+            defaultChecked={channel[way]}
+            disabled={way === 'site' && channel.isFixed}
+            aria-label={intl.formatMessage(
+              { id: 'notice.settings.cell' },
+              { kind: name, way: intl.formatMessage({ id: `notice.way.${way}` }) },
+            )}
+          />
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../../contract/account/account.ts';
 import type { AdminUser } from '../../../contract/admin/admin.ts';
-import type { getSetup } from '../../../contract/admin/setup.ts';
+import { getSetup } from '../../../contract/admin/setup.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
@@ -50,6 +51,12 @@ describeOnBothDatabases('the first setup', (database) => {
     expect((await t.as(admin).get<{ isSetUp: boolean }>('/api/admin/overview')).data.isSetUp).toBe(true);
     const audit = await t.as(owner).get<{ items: { target: string }[] }>('/api/admin/audit?action=config');
     expect(audit.data.items.map(({ target }) => target)).toContain('config:verifiedBy');
+  });
+
+  test('is told as stored where the site has no name yet', async () => {
+    const { data } = await t.as(owner).get<Setup>(path);
+    expect(data.values.siteTitle).toBe('');
+    expect(v.safeParse(getSetup.output, data).success).toBe(true);
   });
 
   test('put off, it changes nothing but that it was asked for', async () => {

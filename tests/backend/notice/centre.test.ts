@@ -142,6 +142,16 @@ describeOnBothDatabases('the message centre', (database) => {
     expect(await unread()).toBe(1);
   });
 
+  test('the settings of every kind are saved at once, as the form posts them', async () => {
+    const channels = (await settings()).channels.map(({ isFixed, ...channel }) => ({
+      ...channel,
+      mail: true,
+    }));
+    const saved = await world.as(me).post('/api/notices/settings', { channels, mailRhythm: 'day' });
+    expect(saved.status).toBe(200);
+    expect((await settings()).channels.every(({ mail }) => mail)).toBe(true);
+  });
+
   test('mutes and blocks are listed with their names and can be undone', async () => {
     const topicId = await world.ask(other, { title: '吵闹的帖子' });
     const mute = (kind: string, targetId: number, isMuted = true) =>
