@@ -187,6 +187,25 @@ export const mainBoard: Board = {
   ],
 };
 
+/** AB: what hangs on the two sections of the board with two transformers of 800 kVA, three circuits each. */
+export const twoSections: Board = {
+  tag: 'AB',
+  use: '双变压器低压系统',
+  supply: { from: '变压器 T1、T2', cable: '母线槽 1250 A', section: 0, length: 0 },
+  incomer: { data: '1250 A，Icu 55 kA', rating: 1250 },
+  surge: mainBoard.surge,
+  bus: 'TMY-3×(120×10)，N、PE',
+  demandFactor: 0.75,
+  feeders: [
+    outgoing('W1', '空调机组（三级）', 180, 0.85, 400, 240, 'YJV-3×240+2×120', 50),
+    outgoing('W2', '机加工车间', 90, 0.8, 250, 120, 'YJV-3×120+2×70', 40),
+    outgoing('W3', '备用', 0, 1, 250, 120, '—', 0),
+    outgoing('W4', '装配生产线', 160, 0.85, 400, 240, 'YJV-3×240+2×120', 60),
+    outgoing('W5', '水泵房', 75, 0.85, 160, 70, 'YJV-4×70+1×35', 55),
+    outgoing('W6', '照明', 60, 0.9, 125, 50, 'YJV-4×50+1×25', 45),
+  ],
+};
+
 /** Electrical input in kW of all that hangs on a board. */
 export const installedPower = ({ feeders }: Board): number =>
   feeders.reduce((sum, { power, efficiency = 1 }) => sum + power / efficiency, 0);

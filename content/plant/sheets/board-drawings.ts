@@ -60,14 +60,14 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
 }
 
 /** Surge protection behind its fuse, from the bus to PE. */
-export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge']): void {
+export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge'], number = 1): void {
   dot(sheet, [x, bus]);
   sheet.line('line', [x, bus], [x, bus + 30]);
   conductorCount(sheet, x, bus + 12, data.includes('3P+N') ? 4 : 3);
   fuse(sheet, x, bus + 30);
-  sheet.tag(x - 14, bus + 56, '-FU1', { anchor: 'end', size: 12 });
+  sheet.tag(x - 14, bus + 56, `-FU${number}`, { anchor: 'end', size: 12 });
   surgeProtector(sheet, x, bus + 70);
-  sheet.tag(x - 14, bus + 102, '-F1', { anchor: 'end', size: 12 });
+  sheet.tag(x - 14, bus + 102, `-F${number}`, { anchor: 'end', size: 12 });
   sheet.line('pe', [x, bus + 122], [x, bus + 140]);
   earth(sheet, x, bus + 140);
   sheet.text(x - 70, bus + 172, link, { size: 10 });

@@ -9,7 +9,14 @@ import {
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
-import { shortCircuit, transferBoard } from '../boards.ts';
+import {
+  deviceText,
+  feederCurrent,
+  shortCircuit,
+  transferBoard,
+  twoSections,
+  voltageDrop,
+} from '../boards.ts';
 import { busStates, transferStates } from '../transfer.ts';
 import { bus, demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
 
@@ -142,6 +149,60 @@ function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   dot(sheet, [x, bus]);
 }
 
+/** Where the feeders of the two sections leave the bus. */
+const feederPlaces = [350, 470, 570, 1080, 1170, 1360] as const;
+
+function drawCoupler(sheet: Sheet): void {
+  sheet.line('line', [690, bus], [690, bus + 40]);
+  dot(sheet, [690, bus], [970, bus]);
+  makeContact(sheet, { x: 690, y: bus + 40, mark: 'breaker' });
+  sheet.tag(674, bus + 66, '-QF3', { anchor: 'end' });
+  sheet.text(706, bus + 66, '1250 A');
+  sheet.line('line', [690, bus + 80], [690, bus + 120], [970, bus + 120], [970, bus + 80]);
+  makeContact(sheet, { x: 970, y: bus + 40, mark: 'disconnector' });
+  sheet.tag(954, bus + 66, '-QS3', { anchor: 'end' });
+  sheet.line('line', [970, bus + 40], [970, bus]);
+}
+
+/** One row for each feeder: load, current, breaker, cable. */
+function drawSectionTable(sheet: Sheet): void {
+  drawTable(sheet, {
+    x: 180,
+    y: 566,
+    widths: [90, 90, 190, 120, 150, 130, 150, 230, 110, 130],
+    rowHeight: 22,
+    rows: [
+      [
+        '回路',
+        '断路器',
+        '用途',
+        '功率 / kW',
+        '计算电流 / A',
+        '额定电流',
+        'Icu / kA',
+        '电缆',
+        '长度 / m',
+        '电压降 / %',
+      ],
+      ...twoSections.feeders.map((feeder, at) => {
+        const filled = (text: string) => (feeder.power > 0 ? text : '—');
+        return [
+          feeder.circuit,
+          `-QF${at + 4}`,
+          feeder.use,
+          filled(String(feeder.power)),
+          filled(feederCurrent(feeder).toFixed(0)),
+          deviceText(feeder.device),
+          String(feeder.device.breaking),
+          feeder.cable,
+          filled(String(feeder.length)),
+          filled(voltageDrop(feeder).toFixed(1)),
+        ];
+      }),
+    ],
+  });
+}
+
 const twoIncomers: SheetDrawing = {
   ...common,
   file: 'one-line-two-incomers',
@@ -149,64 +210,59 @@ const twoIncomers: SheetDrawing = {
   title: '双变压器母联系统',
   locationAspect: '+AB',
   about:
-    '两台变压器分列运行，两段母线之间有母联与隔离柜；三台断路器最多合两台，电气联锁加缆绳机械联锁，附运行方式表与自投条件。',
+    '两台变压器分列运行，两段母线之间有母联与隔离柜；三台断路器最多合两台，电气联锁加缆绳机械联锁；六路馈线写着负荷、计算电流、电缆和电压降，附运行方式表与自投条件。',
   tags: ['一次系统图', '母联', '联锁'],
   draw(sheet) {
-    const bus = 310;
     incomer(sheet, 400, '1', bus);
     incomer(sheet, 1240, '2', bus);
-    drawBus(sheet, 180, 740, bus, 'Ⅰ 段 TMY-3×(120×10)，N、PE');
-    drawBus(sheet, 920, 1580, bus, 'Ⅱ 段 TMY-3×(120×10)，N、PE');
-    sheet.line('line', [690, bus], [690, 350]);
-    dot(sheet, [690, bus], [970, bus]);
-    makeContact(sheet, { x: 690, y: 350, mark: 'breaker' });
-    sheet.tag(674, 376, '-QF3', { anchor: 'end' });
-    sheet.text(706, 376, '1250 A');
-    sheet.line('line', [690, 390], [690, 430], [970, 430], [970, 390]);
-    makeContact(sheet, { x: 970, y: 350, mark: 'disconnector' });
-    sheet.tag(954, 376, '-QS3', { anchor: 'end' });
-    sheet.line('line', [970, 350], [970, bus]);
-    for (const [at, x] of [240, 330, 540, 1080, 1170, 1400].entries()) {
-      dot(sheet, [x, bus]);
-      sheet.line('line', [x, bus], [x, 450]);
-      makeContact(sheet, { x, y: 450, mark: 'breaker' });
-      sheet.tag(x - 16, 476, `-QF${at + 4}`, { anchor: 'end' });
-      sheet.line('line', [x, 490], [x, 541]);
-      conductorCount(sheet, x, 508);
-      arrowHead(sheet, [x, 550], 'down');
-      sheet.tag(x, 574, `W${at + 1}`, { anchor: 'middle' });
+    drawBus(sheet, 180, 740, bus, `Ⅰ 段 ${twoSections.bus}`);
+    drawBus(sheet, 920, 1580, bus, `Ⅱ 段 ${twoSections.bus}`);
+    drawCoupler(sheet);
+    drawSurge(sheet, 210, twoSections.surge, 1);
+    drawSurge(sheet, 1500, twoSections.surge, 2);
+    for (const [at, feeder] of twoSections.feeders.entries()) {
+      const x = feederPlaces[at] ?? 0;
+      drawFeeder(sheet, feeder, x, at + 4);
+      sheet.tag(x, bus + 196, feeder.circuit, { anchor: 'middle' });
     }
+    drawSectionTable(sheet);
     drawTable(sheet, {
       x: 180,
-      y: 630,
+      y: 776,
       title: '运行方式',
-      widths: [150, 150, 110, 110, 110, 230, 230],
-      rowHeight: 26,
+      widths: [90, 90, 80, 80, 80, 140, 140],
+      rowHeight: 22,
       rows: [
         ['T1', 'T2', '-QF1', '-QF2', '-QF3', 'Ⅰ 段由', 'Ⅱ 段由'],
         ...busStates().map(({ t1, t2, closed, first, second }) => [t1, t2, ...closed, first, second]),
       ],
     });
-    drawNotes(sheet, 190, 880, [
-      '三台断路器最多合两台：每台的合闸回路串另两台的动断触点并联组，另有缆绳机械联锁；做自投，不用钥匙联锁。',
+    drawNotes(sheet, 190, 920, [
+      '三台断路器最多合两台：合闸回路串另两台动断触点的并联组。',
+      '另有缆绳机械联锁；因做自投，不用钥匙联锁。图上全部为分闸状态。',
       '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。',
+      demandNote(twoSections, 0.85),
+      '一台变压器 800 kVA，In 1155 A，带全部计算负荷有余；母联自投时仍先切 W1。',
       '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
       '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
-      '恢复：先分母联，确认后合进线。',
-      '图上全部为分闸状态；-QS3 在隔离柜，与 -QF3 联锁，无负荷时操作。',
+      '恢复：先分母联，确认后合进线。-QS3 与 -QF3 联锁，无负荷时操作。',
+      '电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
     ]);
     drawParts(
       sheet,
       930,
-      850,
+      776,
       [
         ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV，Dyn11', '2'],
-        ['-QF1，-QF2，-QF3', '万能式断路器', '1250 A，Icu 55 kA', '3'],
+        ['-QF1，-QF2，-QF3', '万能式断路器', twoSections.incomer.data, '3'],
         ['-QS3', '隔离开关', '1250 A，隔离柜', '1'],
         ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
         ['-PJ1，-PJ2', '多功能电力仪表', '0.5S 级', '2'],
+        ['-FU1，-FU2', '熔断器，后备', twoSections.surge.fuse, '6'],
+        ['-F1，-F2', '浪涌保护器', twoSections.surge.data, '2'],
+        ['-QF4～-QF9', '塑料外壳式断路器', '见表，3P，Icu 36 kA', '6'],
       ],
-      24,
+      20,
     );
   },
 };

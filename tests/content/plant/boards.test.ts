@@ -11,6 +11,7 @@ import {
   powerBoard,
   shortCircuit,
   transferBoard,
+  twoSections,
 } from '../../../content/plant/boards.ts';
 import { boxClearance, boxDevices, boxOf } from '../../../content/plant/boxes.ts';
 import { checkLayout } from '../../../content/plant/checks.ts';
@@ -43,6 +44,11 @@ test('feeders: Ib ≤ In ≤ Iz, capacity at the board, sockets behind 30 mA', (
   expect(checkFeeders(lightingBoard, ampacity)).toEqual([]);
   expect(checkFeeders(mainBoard, xlpe)).toEqual([]);
   expect(checkFeeders(transferBoard, xlpe)).toEqual([]);
+  expect(checkFeeders(twoSections, xlpe)).toEqual([]);
+  const short = twoSections.feeders.map((each) => (each.circuit === 'W5' ? { ...each, section: 35 } : each));
+  expect(checkFeeders({ ...twoSections, feeders: short }, xlpe)).toEqual(['W5: In > Iz']);
+  const demand = twoSections.demandFactor * installedPower(twoSections);
+  expect(demand / 0.85, 'kVA that one transformer carries alone').toBeLessThan(800);
   const [first, ...rest] = lightingBoard.feeders;
   if (!first) throw new Error('no feeder');
   const planted = (feeder: typeof first): Board => ({ ...lightingBoard, feeders: [feeder, ...rest] });
