@@ -106,7 +106,7 @@ test('a section is talked about from its heading, and its heading tells so', asy
   await member.goto('/wiki/detail/walk-one');
   await member.getByRole('link', { name: '讨论这一节' }).last().click();
   await member.waitForURL(/talk\?section=/);
-  expect(await member.getByLabel('针对哪一节').locator('option:checked').textContent()).toBe('第二节');
+  expect(await member.getByLabel('针对哪一节').locator('option:checked').textContent()).toBe('整节：第二节');
   const body = member.getByLabel('内容');
   await body.fill('乙段有出处吗？');
   await member.getByRole('button', { name: '发表' }).click();

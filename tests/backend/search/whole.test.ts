@@ -228,6 +228,16 @@ describeOnBothDatabases('the whole search', (database) => {
     expect(hot.length).toBeLessThanOrEqual(10);
   });
 
+  test('offers them as soon as the site is indexed, even if asked before', async () => {
+    const later = thing('article', '塑壳断路器', '额定 500 A', { refId: 100 });
+    await database.db.query('delete from search_documents');
+    // Terms that were read for another database are not these.
+    world.clock.advance({ minutes: 11 });
+    expect((await get<string[]>('/api/search/hot')).data).toEqual([]);
+    await createSearchWorld(database.db, [later]);
+    expect((await get<string[]>('/api/search/hot')).data).toContain('断路器');
+  });
+
   test('hot words are what many networks found something with', async () => {
     for (let at = 0; at < 5; at++) await find({ keyword: '折弯' });
     await find({ keyword: '搭接' });

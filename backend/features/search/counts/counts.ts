@@ -92,7 +92,8 @@ async function listNamedTerms(
     .filter(({ term, count }) => term.length >= minTermLength && count > 0)
     .sort((a, b) => b.count - a.count);
   const terms = counts.slice(0, maxHotWords).map(({ term }) => term);
-  termsByDatabase.set(db, { dictionary, terms, readAt: now.getTime() });
+  // Asked before the site was indexed, nothing is no answer to keep.
+  if (terms.length > 0) termsByDatabase.set(db, { dictionary, terms, readAt: now.getTime() });
   return terms;
 }
 
