@@ -1,7 +1,7 @@
 import type { Database } from '../backend/db/database.ts';
 import { createCompanyWorld } from '../tests/backend/company/company-world.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
-import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
+import { inParallel, onBoth, requireRemoved, withDatabase, withoutGuards } from './money-databases.ts';
 
 const price = 20;
 const members = 8;
@@ -44,6 +44,7 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
     else if (answer.code === 'company.too_few_coins') tally.refused += 1;
     else tally.other += 1;
   });
+  requireRemoved(current);
   const left = await w.purse(companyId);
   const differences = (await w.check()).length;
   const isRight =

@@ -4,7 +4,7 @@ import { checkLedger } from '../backend/features/ledger/check/check.ts';
 import { spendCoins } from '../backend/features/ledger/spend.ts';
 import { putCoins } from '../tests/support/coins.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
-import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
+import { inParallel, onBoth, requireRemoved, withDatabase, withoutGuards } from './money-databases.ts';
 import { balanceOf, watchBalance } from './purse.ts';
 
 const price = 100;
@@ -51,6 +51,7 @@ async function spendAtOnce(db: Database, attempts: number, isControl: boolean) {
   const wanted = Math.max(10, attempts / 10);
   const broken = { keys: wanted, answers: 0, transfers: 0, answersThatDiffer: wanted };
   const keys = await repeatKeys(db, tested, userId, wanted).catch(() => broken);
+  requireRemoved(tested);
   const check = await checkLedger({ db, clock: () => new Date(), log: () => {} });
   // Nothing is bought for these coins.
   const differences = check.differences.filter(({ kind }) => kind !== 'unfounded').length;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../backend/db/database.ts';
+import { createKysely } from '../backend/db/kysely-dialect.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
 import { startCluster } from './cluster.ts';
@@ -44,7 +45,7 @@ export async function withDatabase<T>(address: Address, work: (db: Database) => 
 export const guards = {
   lock: {
     drop: [],
-    change: (text: string) => text.replace(/ for update(?! skip)/g, ''),
+    change: (text: string) => text.replace(/ for (?:no key )?update(?! skip)(?: of "?\w+"?)?/g, ''),
   },
   balance: {
     drop: [
@@ -64,25 +65,40 @@ export const guards = {
   paidOnce: {
     drop: ['drop index payments_trade'],
     change: (text: string) =>
-      text.includes('from payments where id = $1')
-        ? text.replace('state, action', `'ready' as state, action`)
+      text.includes('from "payments" where "id" = $1')
+        ? text.replace('"state", "action"', `'ready' as "state", "action"`)
         : text,
   },
 } as const;
 
-/** The same database without some of its guards. */
-export async function withoutGuards(
-  db: Database,
-  names: readonly (keyof typeof guards)[],
-): Promise<Database> {
+type Guard = keyof typeof guards;
+const untouched = new WeakMap<Database, Set<Guard>>();
+
+/** The same database without some of its guards, whichever way a statement is written. */
+export async function withoutGuards(db: Database, names: readonly Guard[]): Promise<Database> {
   for (const name of names) for (const statement of guards[name].drop) await db.query(statement);
-  const change = (text: string) => names.reduce((changed, name) => guards[name].change(changed), text);
-  return new Proxy(db, {
-    get(target, property, receiver) {
-      if (property !== 'query') return Reflect.get(target, property, receiver);
-      return (text: string, params?: readonly unknown[]) => target.query(change(text), params);
-    },
+  const left = new Set(names);
+  const query = <R>(text: string, params?: readonly unknown[]) => {
+    let changed = text;
+    for (const name of names) {
+      const before = changed;
+      changed = guards[name].change(changed);
+      if (changed !== before) left.delete(name);
+    }
+    return db.query<R>(changed, params);
+  };
+  const own = { query, q: createKysely(query) };
+  const open = new Proxy(db, {
+    get: (target, property, receiver) => Reflect.get(property in own ? own : target, property, receiver),
   });
+  untouched.set(open, left);
+  return open;
+}
+
+/** Fails when a guard was to be taken out and stood in no statement that ran: the control would prove nothing. */
+export function requireRemoved(db: Database): void {
+  const left = [...(untouched.get(db) ?? [])];
+  if (left.length > 0) throw new Error(`no statement had the guard ${left.join(', ')}`);
 }
 
 /** Runs the tasks with so many at once. */

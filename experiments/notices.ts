@@ -8,7 +8,7 @@ import { makeAlipayNotice, startAlipay } from '../tests/emulators/alipay.ts';
 import { startWechatPay } from '../tests/emulators/wechat-pay.ts';
 import { makeWechatNotice, paidTrade } from '../tests/emulators/wechat-pay-notice.ts';
 import { type ExperimentInput, quantile, runFromCommandLine, seededRandom } from './experiment.ts';
-import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
+import { inParallel, onBoth, requireRemoved, withDatabase, withoutGuards } from './money-databases.ts';
 
 const replays = 50;
 const atOnce = 20;
@@ -73,6 +73,7 @@ async function sendNotices(
   const answers = await inParallel(order.length, atOnce, (index) =>
     send((order[index] as (typeof order)[0]).notice),
   );
+  requireRemoved(tested);
   const paid = await creditsOf(db);
   const unpaid = await openOrders(tested, world, 2);
   const forged = forgeries(channels, unpaid, { each: each * 2, now });

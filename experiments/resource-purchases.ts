@@ -6,7 +6,7 @@ import { features } from '../backend/features.ts';
 import type { SignedInContext } from '../backend/http/context.ts';
 import { putCoins } from '../tests/support/coins.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
-import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
+import { inParallel, onBoth, requireRemoved, withDatabase, withoutGuards } from './money-databases.ts';
 import { balanceOf, watchBalance } from './purse.ts';
 
 const price = 100;
@@ -70,6 +70,7 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
   const balance = await balanceOf(db, userId);
   // Without its unique key the ledger takes no second top-up: the control is red there too.
   const repeated = await buyRepeatedly().catch(() => 0);
+  requireRemoved(tested);
   const check = await checkLedger({ db, clock: () => new Date(), log: () => {} });
   const isRight =
     tally.success === affordable &&
