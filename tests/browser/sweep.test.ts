@@ -116,7 +116,9 @@ async function look(template: string, status = 200): Promise<void> {
 async function findReader(path: string, status: number): Promise<{ kind: Kind; text: string }> {
   const seen: string[] = [];
   for (const kind of kinds) {
-    const answer = await personOf(kind).page.request.get(path, { maxRedirects: 0 });
+    // A connection of its own: one that has rested may be closed by the portal at the moment it is used again.
+    const headers = { connection: 'close' };
+    const answer = await personOf(kind).page.request.get(path, { maxRedirects: 0, headers });
     const target = answer.headers().location ?? '';
     if (answer.status() === status) return { kind, text: await answer.text() };
     seen.push(`${kind}: ${answer.status()} ${target}`);

@@ -68,7 +68,7 @@ async function pinch(page: Page): Promise<void> {
 }
 
 test('a model is turned by keys, cut, taken apart, hidden in parts and measured', async () => {
-  const page = await openResource('照明箱一排微型断路器');
+  const page = await openResource('照明箱 1AL1 断路器排装配');
   const stage = page.getByRole('application');
   await page.locator('canvas').waitFor();
   let seen = await pictureOf(page);
@@ -118,7 +118,7 @@ test('a model is turned by keys, cut, taken apart, hidden in parts and measured'
 });
 
 test('a browser without 3D shows the picture of a model and says so', async () => {
-  const page = await openResource('照明箱一排微型断路器', { hasGraphics: false });
+  const page = await openResource('照明箱 1AL1 断路器排装配', { hasGraphics: false });
   await page.getByText('这个浏览器不能显示三维模型').waitFor();
   expect(await shownPosters(page)).toBe(1);
   expect(await page.locator('canvas').count()).toBe(0);

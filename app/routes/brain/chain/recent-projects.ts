@@ -40,27 +40,28 @@ function ownTab(): string {
   return tab;
 }
 
+/** Remembers on this device a project as it is now, one for each tab; an empty one is none. */
+export function rememberProject(address: string): void {
+  if (!new URLSearchParams(address).getAll('f').some((feeder) => feeder !== '')) return;
+  try {
+    const tab = ownTab();
+    const own = { address, tab, at: Date.now() };
+    const others = readRecent().filter((each) => each.tab !== tab && each.address !== address);
+    localStorage.setItem(place, JSON.stringify([own, ...others].slice(0, maxRecent)));
+  } catch {
+    // A browser that keeps nothing still has the address.
+  }
+}
+
 /**
- * Remembers on this device the project that is changed, one for each tab, and tells those of before to whoever opens the
- * page without one: the address keeps a project, but a closed tab loses its address.
+ * Remembers the project that is shown, and tells those of before to whoever opens the page without one: the address
+ * keeps a project, but a closed tab loses its address.
  */
 export function useRecentProjects(search: string, address: string): readonly RecentProject[] {
   const [recent, setRecent] = useState<readonly RecentProject[]>([]);
   useEffect(() => {
-    if (search === '') {
-      setRecent(readRecent());
-      return;
-    }
-    setRecent([]);
-    if (!new URLSearchParams(address).getAll('f').some((feeder) => feeder !== '')) return;
-    try {
-      const tab = ownTab();
-      const own = { address, tab, at: Date.now() };
-      const others = readRecent().filter((each) => each.tab !== tab && each.address !== address);
-      localStorage.setItem(place, JSON.stringify([own, ...others].slice(0, maxRecent)));
-    } catch {
-      // A browser that keeps nothing still has the address.
-    }
+    setRecent(search === '' ? readRecent() : []);
+    if (search !== '') rememberProject(address);
   }, [search, address]);
   return recent;
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { Locale } from '../../../i18n/locale.ts';
 import type { ChainView } from './chain-view.ts';
 import { computedChains } from './computed-chains.ts';
+import { rememberProject } from './recent-projects.ts';
 
 /** Somebody who types a number is waited for. */
 const pauseMs = 150;
@@ -48,6 +49,8 @@ export function useChain(loaded: ChainView): ChainState {
       const address = `?${view.address}`;
       computedChains.save(address, view);
       setHasFailed(false);
+      // Before the address changes: the tab may be closed at once.
+      rememberProject(view.address);
       await navigate(address, {
         replace: field === lastField.current,
         preventScrollReset: true,
