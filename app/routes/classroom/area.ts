@@ -5,6 +5,7 @@ declare module '../../i18n/messages.ts' {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
     'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
     'classroom-path': typeof import('../../i18n/zh-CN/classroom-path.json');
+    'classroom-practice': typeof import('../../i18n/zh-CN/classroom-practice.json');
     'classroom-quiz': typeof import('../../i18n/zh-CN/classroom-quiz.json');
     'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
     'classroom-teach-quiz': typeof import('../../i18n/zh-CN/classroom-teach-quiz.json');
@@ -36,6 +37,9 @@ export const classroomArea = defineArea({
     'cloudClassroom/path/:slug': { example: '/cloudClassroom/path/control-circuits' },
     'cloudClassroom/detail/:id?': { example: '/cloudClassroom/detail/1' },
     'cloudClassroom/detail/:id/lesson/:lessonId': { example: '/cloudClassroom/detail/1/lesson/1' },
+    'cloudClassroom/detail/:id/lesson/:lessonId/practice': {
+      example: '/cloudClassroom/detail/2/lesson/4/practice',
+    },
     'cloudClassroom/detail/:id/quiz/:quizId': { example: '/cloudClassroom/detail/1/quiz/1' },
     'cloudClassroom/attempt/:attemptId': { readers: 'members', seenIn: 'tests/browser/quiz.long.test.ts' },
     'certificate/:serial?': { example: '/certificate' },
@@ -43,6 +47,7 @@ export const classroomArea = defineArea({
     'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
     'personal/creation/quiz/:id': { seenIn: 'tests/browser/quiz-teaching.long.test.ts' },
     'personal/creation/quiz/:id/question': { seenIn: 'tests/browser/quiz-teaching.long.test.ts' },
+    'personal/creation/lesson/:id/practice': { seenIn: 'tests/browser/teaching.long.test.ts' },
     'personal/creation/lesson/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
   },
 });

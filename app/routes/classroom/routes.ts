@@ -16,6 +16,7 @@ export const classroomRoutes: AreaRoutes = {
     route('certificate/:serial?', 'routes/classroom/certificate/certificate.tsx'),
     route('cloudClassroom/question/:id', 'routes/classroom/discussion/question.ts'),
     route('cloudClassroom/detail/:id/lesson/:lessonId', 'routes/classroom/lesson/lesson.tsx'),
+    route('cloudClassroom/detail/:id/lesson/:lessonId/practice', 'routes/classroom/practice/practice.tsx'),
   ],
   backOffice: [route('admin/courses', 'routes/classroom/staff/courses.tsx')],
   personal: [
@@ -26,5 +27,6 @@ export const classroomRoutes: AreaRoutes = {
     route('personal/creation/quiz/:id', 'routes/classroom/teach-quiz/edit-quiz.tsx'),
     route('personal/creation/quiz/:id/question', 'routes/classroom/teach-quiz/edit-question.tsx'),
     route('personal/creation/lesson/:id', 'routes/classroom/teach/edit-lesson.tsx'),
+    route('personal/creation/lesson/:id/practice', 'routes/classroom/practice/edit-practice.tsx'),
   ],
 };

@@ -134,6 +134,7 @@ export async function getLesson(
       trial: right?.trial ?? null,
       canDownload: right !== undefined && mayDownload(right.right),
       questionCount: lesson.question_count,
+      practice: { hasTask: lesson.has_task as boolean, fileCount: Number(lesson.file_count) },
       progress: progress
         ? {
             position: progress.position,

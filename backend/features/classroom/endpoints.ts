@@ -18,6 +18,7 @@ import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts
 import { getLearningPath } from './path/paths.ts';
 import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
 import { reportPlay } from './play/progress.ts';
+import { practiceEndpoints } from './practice/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
 import { rateCourse } from './rating.ts';
 import { teachEndpoints } from './teach/endpoints.ts';
@@ -27,6 +28,7 @@ export const classroomEndpoints = [
   ...discussionEndpoints,
   ...certificateEndpoints,
   ...quizEndpoints,
+  ...practiceEndpoints,
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),

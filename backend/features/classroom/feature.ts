@@ -11,6 +11,8 @@ import { courseFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { classroomJobs } from './jobs.ts';
 import { listPathDocuments, listPathPages } from './path/path-store.ts';
+import { showsLessonPiece } from './practice/practice.ts';
+import { isFileOfPractice } from './practice/practice-store.ts';
 import { listCourseDocuments, listLessonDocuments } from './search-document-store.ts';
 import { classroomSitemap } from './sitemap-store.ts';
 import { isFileOfLesson } from './teach/lesson-store.ts';
@@ -65,12 +67,14 @@ export const classroomFeature = defineFeature({
   personalData: heldData,
   feed: { course: courseFeed },
   fileUses: {
-    holdsFile: isFileOfLesson,
+    holdsFile: async (db, fileId) =>
+      (await isFileOfLesson(db, fileId)) || (await isFileOfPractice(db, fileId)),
+    showsPiece: showsLessonPiece,
     onConverted: ({ db, files, clock }, fileId) => takeVideo({ db, files, now: clock() }, fileId),
   },
   passBought: endSeats,
   content: {
-    after: ['forum'],
+    after: ['forum', 'resource'],
     load: loadCourses,
     unload: unloadCourses,
   },

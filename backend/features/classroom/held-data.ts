@@ -6,7 +6,7 @@ export const heldData: HeldData = {
       atErasure: 'delete',
       isExported: true,
       columns:
-        'course_certificates.user_id course_learners.user_id course_ratings.user_id course_seats.user_id learner_budgets.user_id lesson_notes.user_id lesson_progress.user_id player_settings.user_id quiz_answers.user_id quiz_attempts.user_id',
+        'course_certificates.user_id course_learners.user_id course_ratings.user_id course_seats.user_id learner_budgets.user_id lesson_hand_ins.user_id lesson_notes.user_id lesson_progress.user_id player_settings.user_id quiz_answers.user_id quiz_attempts.user_id',
     },
     { atErasure: 'delete', isExported: false, columns: 'lesson_plays.user_id' },
     {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { selectCourses } from './list/list-store.ts';
+import './practice/tables.ts';
 import './tables.ts';
 
 /** What a course costs and who may see it. */
@@ -81,6 +82,14 @@ export async function findLesson(db: Database, lessonId: number, { isPreview = f
     )
     .select(['l.id', 'l.course_id', 'l.section', 'l.section_en', 'l.title', 'l.title_en', 'l.about'])
     .select(['l.about_en', 'l.is_open', 'l.state', 'l.question_count'])
+    .select((e) => [
+      e('l.practice', '!=', '').as('has_task'),
+      e
+        .selectFrom('lesson_files as f')
+        .select((f) => f.fn.countAll<number>().as('count'))
+        .whereRef('f.lesson_id', '=', 'l.id')
+        .as('file_count'),
+    ])
     .select('m.id as media_id')
     .select(['m.duration', 'm.media', 'm.folder'])
     .where('l.id', '=', lessonId)

@@ -64,6 +64,8 @@ interface LessonsTable {
   file_id: string | null;
   next_media_id: number | null;
   next_state: NextState | null;
+  practice: Generated<string>;
+  practice_en: Generated<string>;
   question_count: Generated<number>;
   created_at: Created;
   updated_at: ColumnType<Date, Date, Date>;

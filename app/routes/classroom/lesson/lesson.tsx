@@ -211,6 +211,14 @@ function Neighbours({ course, lesson }: { course: Course; lesson: Lesson }) {
           <FormattedMessage id="classroom.download" />
         </a>
       )}
+      {(lesson.practice.hasTask || lesson.practice.fileCount > 0) && (
+        <AppLink className="link" to={`${lessonPath(course.courseId, lesson.lessonId)}/practice`}>
+          <FormattedMessage
+            id="practice.link"
+            values={{ hasTask: lesson.practice.hasTask ? 'yes' : 'no', count: lesson.practice.fileCount }}
+          />
+        </AppLink>
+      )}
       <ShareButton title={say(intl, lesson.title)} size="small" />
     </div>
   );

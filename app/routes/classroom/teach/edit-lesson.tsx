@@ -61,6 +61,9 @@ export default function EditLesson({ loaderData, actionData }: Route.ComponentPr
             >
               <FormattedMessage id="teach.look" />
             </AppLink>
+            <AppLink className="link" to={`${lessonPath(lesson.lessonId)}/practice`}>
+              <FormattedMessage id="practice.edit" />
+            </AppLink>
           </span>
         }
       />

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { courseCategories, courseLevels } from '../../../../contract/classroom/kinds.ts';
 import { PathSlugField } from '../../../../contract/classroom/learning-path-row.ts';
+import { lessonFileRoles } from '../../../../contract/classroom/practice-kinds.ts';
 
 const TextSchema = v.object({ zh: v.string(), en: v.string() });
 
@@ -51,6 +52,13 @@ export const LessonSchema = v.object({
   about: TextSchema,
   /** Free for all, whatever the course costs. */
   isOpen: v.optional(v.boolean(), false),
+  /** What it asks its viewers to do, with files below `content/resources`. */
+  practice: v.optional(
+    v.object({
+      task: TextSchema,
+      files: v.array(v.object({ file: v.string(), role: v.picklist(lessonFileRoles) })),
+    }),
+  ),
   /** Seconds at which a chapter begins, the first at 0. */
   chapters: v.array(v.object({ at: v.number(), title: TextSchema })),
 });

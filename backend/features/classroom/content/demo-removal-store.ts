@@ -9,6 +9,7 @@ export async function deleteDemoCourses(db: Database): Promise<{ courseIds: numb
         and not exists (select from course_purchases p where p.course_id = c.id)
         and not exists (select from course_seat_purchases p where p.course_id = c.id)
         and not exists (select from course_learners n where n.course_id = c.id)
+        and not exists (select from lesson_hand_ins h join lessons l on l.id = h.lesson_id where l.course_id = c.id)
         and not exists (select from quiz_attempts a join quizzes z on z.id = a.quiz_id where z.course_id = c.id)
         and not exists (select from lesson_comments m join lessons l on l.id = m.lesson_id where l.course_id = c.id)
       returning lessons.id`,

@@ -7,6 +7,7 @@ import { enqueueIndex } from '../../search/index.ts';
 import { recountCourse } from '../recount-store.ts';
 import type { ContentCourse } from './content-schema.ts';
 import { savePath } from './demo-path-store.ts';
+import { savePractice } from './demo-practice-store.ts';
 import { saveQuiz } from './demo-quiz-store.ts';
 import * as store from './demo-store.ts';
 import { type ReadLesson, readContent } from './read-content.ts';
@@ -82,6 +83,7 @@ async function saveLessons(
         ...lesson,
         now,
       });
+      await savePractice(db, { lessonId, practice: lesson.practice, now });
       await store.setTexts(db, { lessonId, ...lesson, mediaId, now });
       await enqueueIndex(db, { kind: 'lesson', id: lessonId });
     }

@@ -49,5 +49,16 @@ async function readLesson(
   const captions = [];
   for (const lang of captionLangs)
     captions.push({ lang, cues: parseCaptions(await read(`${slug}/captions.${lang}.vtt`)) });
-  return { ...lesson, slug, media, captions, duration: Math.round(media.seconds * tenths) };
+  const practice = lesson.practice && {
+    task: lesson.practice.task,
+    files: await Promise.all(
+      lesson.practice.files.map(async ({ file, role }) => ({
+        role,
+        sha256: createHash('sha256')
+          .update(await readFile(join(folder, '../resources', file)))
+          .digest('hex'),
+      })),
+    ),
+  };
+  return { ...lesson, practice, slug, media, captions, duration: Math.round(media.seconds * tenths) };
 }

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LessonPractice } from '../../../contract/classroom/practice.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { type ClassroomWorld, createClassroomWorld } from './classroom-world.ts';
+
+describeOnBothDatabases('the practice of a lesson', (database) => {
+  let world: ClassroomWorld;
+  beforeEach(() => {
+    world = createClassroomWorld(database.db);
+  });
+  afterEach(() => world.close());
+
+  test('files keep to their rights, and the solution opens to whoever handed in', async () => {
+    const [teacher, learner, stranger] = [await world.signUp(), await world.signUp(), await world.signUp()];
+    const { courseId, lessonIds } = await world.publish(teacher, [40, 40], { price: 10, trialSeconds: 60 });
+    const [lessonId = 0, other = 0] = lessonIds;
+    const send = async (person: TestPerson, name: string) =>
+      (await world.send(person, name, Buffer.from(name))).file.id;
+    const [open, start, solution] = [
+      await send(teacher, '资料.txt'),
+      await send(teacher, '练习.txt'),
+      await send(teacher, '答案.txt'),
+    ];
+    const own = `/api/own/lessons/${lessonId}`;
+    const add = (person: TestPerson | undefined, role: string, fileIds: string[], isOpen = false) =>
+      world.as(person).post(`${own}/files`, { role, fileIds, isOpen });
+    const task = { task: '画主回路图', taskEn: 'Draw the power circuit' };
+    // Each call: nobody, somebody else, and the teacher.
+    expect((await add(undefined, 'practice', [start])).code).toBe('session.required');
+    expect((await world.as().put(`${own}/practice`, task)).code).toBe('session.required');
+    expect((await world.as().delete(`${own}/files/${start}`)).code).toBe('session.required');
+    for (const answer of [
+      await add(learner, 'practice', [await send(learner, '别人.txt')]),
+      await world.as(learner).put(`${own}/practice`, task),
+      await world.as(learner).delete(`${own}/files/${start}`),
+    ])
+      expect(answer.code).toBe('classroom.course_not_found');
+    expect((await add(teacher, 'practice', [await send(learner, '偷.txt')])).code).toBe('file.not_found');
+    for (const answer of [
+      await add(teacher, 'attachment', [open], true),
+      await add(teacher, 'practice', [start]),
+      await add(teacher, 'solution', [solution], true),
+      await world.as(teacher).put(`${own}/practice`, task),
+    ])
+      expect(answer.success).toBe(true);
+
+    const read = async (person?: TestPerson) =>
+      (await world.as(person).get<LessonPractice>(`/api/classroom/lessons/${lessonId}/practice`)).data;
+    const take = async (fileId: string, person?: TestPerson, id = lessonId) =>
+      (await world.as(person).fetch(`/api/classroom/lessons/${id}/files/${fileId}`)).status;
+    const statuses = async (person?: TestPerson) => [
+      await take(open, person),
+      await take(start, person),
+      await take(solution, person),
+    ];
+    const handIn = (person: TestPerson | undefined, fileIds: string[]) =>
+      world.as(person).post(`/api/classroom/lessons/${lessonId}/hand-in`, { fileIds });
+    // Without a right: the open file alone, in a trial too.
+    for (const person of [undefined, learner]) expect(await statuses(person)).toEqual([200, 404, 404]);
+    expect(await statuses(teacher)).toEqual([200, 200, 200]);
+    const work = await send(learner, '作业.txt');
+    expect((await handIn(undefined, [work])).code).toBe('session.required');
+    expect((await handIn(learner, [work])).code).toBe('classroom.no_right');
+
+    await world.topUp(learner.userId, 50);
+    await world.as(learner).post(`/api/classroom/courses/${courseId}/purchase`, { price: 10 });
+    expect(await statuses(learner)).toEqual([200, 200, 404]);
+    expect(await read(learner)).toMatchObject({ hasSolution: true, mayHandIn: true, handIn: null });
+    expect((await read(learner)).files.map(({ name }) => name)).not.toContain('答案.txt');
+    // Nothing, somebody else's file, and a lesson that asks for nothing.
+    expect((await handIn(learner, [])).status).toBe(400);
+    expect((await handIn(learner, [await send(stranger, '他.txt')])).code).toBe('file.not_found');
+    expect(
+      (await world.as(learner).post(`/api/classroom/lessons/${other}/hand-in`, { fileIds: [work] })).code,
+    ).toBe('classroom.no_practice');
+    expect(await take(solution, learner)).toBe(404);
+
+    expect((await handIn(learner, [work, work])).success).toBe(true);
+    expect(await statuses(learner)).toEqual([200, 200, 200]);
+    expect((await read(learner)).handIn?.files.map(({ fileId }) => fileId)).toEqual([work]);
+    // It opens nothing to others, who do not see the hand-in; and another lesson does not have the file.
+    expect(await statuses(stranger)).toEqual([200, 404, 404]);
+    expect((await read(stranger)).handIn).toBeNull();
+    expect((await world.as(stranger).fetch(`/api/files/${work}/download`)).status).toBe(404);
+    expect(await take(work, stranger)).toBe(404);
+    expect(await take(solution, learner, other)).toBe(404);
+    // What was handed in, or belongs to a lesson, is not deleted under it.
+    for (const [person, fileId] of [
+      [learner, work],
+      [teacher, start],
+    ] as const)
+      expect((await world.as(person).delete(`/api/files/${fileId}`)).success).toBe(false);
+    const again = await send(learner, '新作业.txt');
+    await handIn(learner, [again]);
+    expect((await read(learner)).handIn?.files.map(({ fileId }) => fileId)).toEqual([again]);
+    expect((await world.as(teacher).delete(`${own}/files/${solution}`)).success).toBe(true);
+    expect(await take(solution, learner)).toBe(404);
+  });
+});
