@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { saveCancellation } from '../../../backend/features/account/cancellation-store.ts';
+import { eraseDuePeople } from '../../../backend/features/personal-data/erase.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createGuestWorld, entries, type GuestWorld } from './guest-world.ts';
 
@@ -69,5 +71,28 @@ describeOnBothDatabases('attachments of the guest book', (database) => {
     );
     expect(await database.db.q.selectFrom('guest_files').selectAll().execute()).toEqual([]);
     for (const { file_key } of keys) expect(await world.services.files.get(file_key)).toBeUndefined();
+
+    // A closed account takes its files along, in the table and on the disk, and nobody else's.
+    const added = async (who: typeof writer) => {
+      const id = await world.leave(who);
+      await world.as(who).fetch(`${entries}/${id}/files?name=a.png`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(png),
+      });
+      return database.db.q
+        .selectFrom('guest_files')
+        .select('file_key')
+        .where('entry_id', '=', id)
+        .executeTakeFirstOrThrow();
+    };
+    const [mine, theirs] = [await added(writer), await added(other)];
+    const now = world.clock.now();
+    await saveCancellation(database.db, { userId: writer.userId, now, dueAt: now });
+    world.clock.advance({ minutes: 1 });
+    expect(await eraseDuePeople(world.services)).toBe(1);
+    expect(await world.services.files.get(mine.file_key)).toBeUndefined();
+    expect(Buffer.from((await world.services.files.get(theirs.file_key)) ?? [])).toEqual(png);
+    expect(await database.db.q.selectFrom('guest_files').select('file_key').execute()).toEqual([theirs]);
   });
 });
