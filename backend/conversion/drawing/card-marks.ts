@@ -41,7 +41,8 @@ function withoutFrame(boxed: readonly Boxed[], all: Box): readonly Boxed[] {
   const rest = boxed.filter(
     ([, box]) => isWithin(box, frame, -room / 4) && !(block && isWithin(box, block, room)),
   );
-  return rest.length > 0 ? rest : boxed;
+  // The border of a list that fills the sheet is no frame: nothing but words is left inside.
+  return rest.some(([mark]) => mark.kind === 'stroke') ? rest : boxed;
 }
 
 /** Strokes that lie near each other belong together, and a text to what it stands at; drawn groups count, lists do not. */
