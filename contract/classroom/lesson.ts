@@ -39,7 +39,7 @@ export const LessonSchema = v.object({
   trial: v.nullable(v.number()),
   canDownload: v.boolean(),
   questionCount: v.number(),
-  /** Whether it asks its viewers to do something, and how many files it has. */
+  /** Whether it asks its viewers to do something, and how many files it has besides the solution. */
   practice: v.object({ hasTask: v.boolean(), fileCount: v.number() }),
   /** Of the viewer: where they are, and which ranges they have watched. */
   progress: v.nullable(

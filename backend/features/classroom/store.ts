@@ -88,6 +88,7 @@ export async function findLesson(db: Database, lessonId: number, { isPreview = f
         .selectFrom('lesson_files as f')
         .select((f) => f.fn.countAll<number>().as('count'))
         .whereRef('f.lesson_id', '=', 'l.id')
+        .where('f.role', '!=', 'solution')
         .as('file_count'),
     ])
     .select('m.id as media_id')

@@ -64,7 +64,9 @@ describeOnBothDatabases('the practice of a lesson', (database) => {
     expect((await handIn(learner, [work])).code).toBe('classroom.no_right');
 
     await world.topUp(learner.userId, 50);
-    await world.as(learner).post(`/api/classroom/courses/${courseId}/purchase`, { expectedPrice: 10, key: 'practice-one' });
+    await world
+      .as(learner)
+      .post(`/api/classroom/courses/${courseId}/purchase`, { expectedPrice: 10, key: 'practice-one' });
     expect(await statuses(learner)).toEqual([200, 200, 404]);
     expect(await read(learner)).toMatchObject({ hasSolution: true, mayHandIn: true, handIn: null });
     expect((await read(learner)).files.map(({ name }) => name)).not.toContain('答案.txt');
