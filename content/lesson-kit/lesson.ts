@@ -1,4 +1,5 @@
 import type { RawInputs } from '../../contract/calculator/calculator.ts';
+import type { LessonFileRole } from '../../contract/classroom/practice-kinds.ts';
 import type { Stage } from './stage.ts';
 
 export interface Text {
@@ -53,6 +54,8 @@ export interface Lesson {
   /** Number of the step whose end is the poster. */
   poster: number;
   figures?: readonly Figure[];
+  /** What its viewers do afterwards, with files below `content/resources`. */
+  practice?: { task: Text; files: readonly { file: string; role: LessonFileRole }[] };
 }
 
 /** Letters that are read in a second, and what a sentence needs besides to look at the figure. */

@@ -29,6 +29,7 @@ export function describe(lesson: Lesson) {
       step.chapter ? [{ at: from, title: step.chapter }] : [],
     ),
     frames: markOf(lesson),
+    ...(lesson.practice && { practice: lesson.practice }),
   };
 }
 

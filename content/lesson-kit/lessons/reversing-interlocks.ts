@@ -23,6 +23,32 @@ export const reversingInterlocks: Lesson = {
     '调换两相就反转，调换的时候最怕两台接触器同时闭合。电气联锁和机械联锁各防什么。',
     'Exchanging two phases reverses the motor; the danger is both contactors closed at once. What the electrical and the mechanical interlock each prevent.',
   ),
+  practice: {
+    task: text(
+      [
+        '把直接起动的主回路改成可逆运行，画一张主回路图，存成 DXF 交上来。',
+        '',
+        '1. 从接线表里看直接起动的主回路：断路器、接触器、热过载继电器、电动机。',
+        '2. 加上第二只接触器：L1 与 L3 对调，L2 不动。',
+        '3. 热过载继电器和电动机两个方向共用，放在两只接触器之后。',
+        '',
+        '交上以后，与参考答案叠放对比：相序换在哪里，哪一相没有动，机械互锁画在哪两只接触器之间。',
+      ].join('\n'),
+      [
+        'Turn the power circuit of a direct starter into one that reverses: draw the power circuit and hand it in as DXF.',
+        '',
+        '1. Read the power circuit of the direct starter from the connection table: circuit-breaker, contactor, thermal overload relay, motor.',
+        '2. Add the second contactor: swap L1 and L3 and leave L2 as it is.',
+        '3. The overload relay and the motor serve both directions; put them after the two contactors.',
+        '',
+        'Once it is handed in, lay it over the reference solution: where the phases are swapped, which one is left, and between which contactors the mechanical interlock is drawn.',
+      ].join('\n'),
+    ),
+    files: [
+      { file: 'documents/connection-table.xlsx', role: 'practice' },
+      { file: 'drawings/reversing-power.dxf', role: 'solution' },
+    ],
+  },
   poster: 2,
   scenes: [
     {
