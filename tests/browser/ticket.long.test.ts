@@ -25,10 +25,24 @@ test('a visitor opens a ticket without scripts, staff solve it, the visitor rate
   await onPage({}, async (page) => {
     await signInOwner(page);
     await page.goto('/admin/tickets');
-    await page.getByRole('link', { name: '抽屉柜布线报错' }).click();
-    await page.locator('main textarea[name=text]').fill('请升级');
+    const link = page.getByRole('link', { name: '抽屉柜布线报错' });
+    await page.getByRole('link', { name: '只看我处理的' }).click();
+    await page.waitForURL(/own=1/);
+    expect(await link.count()).toBe(0);
+    await page.getByRole('link', { name: '查看全部工单' }).click();
+    await link.click();
+    const text = page.locator('main textarea[name=text]');
+    await text.fill('请升级');
+    await page.locator('[data-draft=saved]').waitFor();
+    await page.reload();
+    await page.getByText('已恢复').first().waitFor();
+    expect(await text.inputValue()).toBe('请升级');
     await page.getByRole('button', { name: '答复并解决' }).click();
     await page.getByText('可重新打开至').waitFor();
+    await page.reload();
+    expect(await text.inputValue()).toBe('');
+    await page.goto('/admin/tickets?state=solved&own=1');
+    expect(await link.count()).toBe(1);
   });
   await onPage({ hasScripts: false }, async (page) => {
     await page.goto(address);

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const delayMilliseconds = 500;
-const minCharacters = 4;
+/** A word of Chinese. */
+const minCharacters = 2;
 
 /**
  * What `find` finds for the words in a field of the form while they are typed; undefined until something was typed.

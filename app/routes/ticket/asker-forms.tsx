@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { type TicketPage, ticketLimits } from '../../../contract/ticket/ticket.ts';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -53,6 +54,7 @@ export function AskerForms({ page: { ticket }, code, failure }: AskerFormsProps)
             defaultValue={failure?.intent === 'ask' ? failure.typed.text : ''}
           />
           <TicketFilesField />
+          <DraftBar draft={draft} />
           <p className={styles.acts}>
             <Button type="submit" name="intent" value="ask" variant="primary">
               <FormattedMessage id="ticket.answer.send" />

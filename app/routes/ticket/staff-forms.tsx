@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { type TicketPage, ticketLimits, ticketSeverities } from '../../../contract/ticket/ticket.ts';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { useDraft } from '../../components/draft/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
@@ -16,19 +18,33 @@ interface StaffFormsProps {
 
 const answers = new Set(['answer', 'solution', 'note']);
 
+/** Whether a form of this intent brings what staff wrote. */
+export const isStaffText = (intent = ''): boolean => answers.has(intent);
+
 /** What staff can do with a ticket. */
 export function StaffForms({ page, failure }: StaffFormsProps) {
   const intl = useIntl();
   const { ticket } = page;
-  const written = failure && answers.has(failure.intent) ? failure : undefined;
+  const written = failure && isStaffText(failure.intent) ? failure : undefined;
   const fieldText = useFieldTextOf('ticket', written);
   const fieldTextOf = useFieldTextOf('ticket', failure);
+  const address = `/customerCare/tickets/${ticket.ticketId}`;
+  const draft = useDraft(
+    { kind: 'ticket-desk', thing: String(ticket.ticketId), path: address, loadSources: undefined },
+    written,
+  );
   if (ticket.state === 'merged') return null;
   const isSolved = ticket.state === 'solved';
-  const address = `/customerCare/tickets/${ticket.ticketId}`;
   return (
     <Card title={<FormattedMessage id="ticket.staff" />} level="h2" isEdgeToEdge>
-      <Form method="post" action={address} encType="multipart/form-data" className={styles.form}>
+      <Form
+        ref={draft.form}
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+        className={styles.form}
+      >
+        <input type="hidden" name="draftSlot" />
         <TextareaField
           label={<FormattedMessage id="ticket.staff.text" />}
           hint={<FormattedMessage id="ticket.staff.text.hint" />}
@@ -40,6 +56,7 @@ export function StaffForms({ page, failure }: StaffFormsProps) {
           defaultValue={written?.typed.text}
         />
         <TicketFilesField />
+        <DraftBar draft={draft} />
         <p className={styles.acts}>
           {(isSolved ? (['note'] as const) : (['answer', 'solution', 'note'] as const)).map((intent) => (
             <Button

@@ -21,7 +21,7 @@ import { AskerForms } from './asker-forms.tsx';
 import { Posts } from './posts.tsx';
 import { readCode } from './read-code.ts';
 import { sendTicketFiles, ticketAddress } from './send-files.ts';
-import { StaffForms } from './staff-forms.tsx';
+import { isStaffText, StaffForms } from './staff-forms.tsx';
 import styles from './ticket.module.css';
 import { runTicketPost } from './ticket-action.ts';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -43,7 +43,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   try {
     const { postId, goTo = ticketId } = await runTicketPost(api, { ticketId, code, typed });
     const refused = postId === undefined ? [] : await sendTicketFiles(api, form, { ticketId, postId, code });
-    const sent = sentQuery({ kind: 'ticket-answer', thing: String(ticketId), slot: typed.draftSlot });
+    const kind = isStaffText(typed.intent) ? 'ticket-desk' : 'ticket-answer';
+    const sent = sentQuery({ kind, thing: String(ticketId), slot: typed.draftSlot });
     const answered = { code: goTo === ticketId ? code : undefined, refused, ...(postId && sent) };
     return redirect(ticketAddress(goTo, answered), 303);
   } catch (error) {

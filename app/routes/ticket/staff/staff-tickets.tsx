@@ -4,6 +4,7 @@ import { listStaffTickets } from '../../../../contract/ticket/staff.ts';
 import { ticketStates } from '../../../../contract/ticket/ticket.ts';
 import { beijingMinute } from '../../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
@@ -19,38 +20,57 @@ import type { Route } from './+types/staff-tickets';
 
 const path = '/admin/tickets';
 
+/** The address of a part of the queue; open tickets of everybody need no words. */
+function queueQuery(state: string, isOwn: boolean): string {
+  return [...(state === 'open' ? [] : [`state=${state}`]), ...(isOwn ? ['own=1'] : [])].join('&');
+}
+
+const queuePath = (state: string, isOwn: boolean) => {
+  const query = queueQuery(state, isOwn);
+  return query ? `${path}?${query}` : path;
+};
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = ticketStates.find((known) => known === url.searchParams.get('state')) ?? 'open';
+  const isOwn = url.searchParams.get('own') === '1';
   const listed = await call(context.get(apiContext), listStaffTickets, {
     state,
+    isOwn,
     page: readPageNumber(url.searchParams),
   });
-  return { state, listed };
+  return { state, isOwn, listed };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.tickets');
 
-/** The queue: open tickets by the time by which they are to be answered. */
+/** The queue, or what of it the reader handles: open tickets by the time by which they are to be answered. */
 export default function StaffTickets({ loaderData }: Route.ComponentProps) {
-  const { state, listed } = loaderData;
+  const { state, isOwn, listed } = loaderData;
   const intl = useIntl();
   return (
     <>
       <PageHead
         title={<FormattedMessage id="admin.tickets" />}
         text={<FormattedMessage id="ticket.queue.text" />}
+        actions={
+          <ButtonLink to={queuePath(state, !isOwn)}>
+            <FormattedMessage id={isOwn ? 'ticket.queue.all' : 'ticket.queue.own'} />
+          </ButtonLink>
+        }
       />
       <Card isFlush>
         <Tabs
           label={intl.formatMessage({ id: 'ticket.state' })}
           items={ticketStates.map((each) => ({
-            to: each === 'open' ? path : `${path}?state=${each}`,
+            to: queuePath(each, isOwn),
             label: <FormattedMessage id={`ticket.state.${each}`} />,
             isCurrent: each === state,
           }))}
         />
         {listed.items.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="ticket.queue.none" />} />
+          <EmptyState
+            title={<FormattedMessage id={isOwn ? 'ticket.queue.none.own' : 'ticket.queue.none'} />}
+          />
         ) : (
           <Table label={intl.formatMessage({ id: 'admin.tickets' })} isWide>
             <ColumnHeads
@@ -90,7 +110,7 @@ export default function StaffTickets({ loaderData }: Route.ComponentProps) {
         page={listed.page}
         pageCount={pageCount(listed)}
         path={path}
-        query={state === 'open' ? '' : `state=${state}`}
+        query={queueQuery(state, isOwn)}
       />
     </>
   );
