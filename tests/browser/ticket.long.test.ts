@@ -34,9 +34,9 @@ test('a visitor opens a ticket without scripts, staff solve it, the visitor rate
     await link.click();
     const text = page.locator('main textarea[name=text]');
     await text.fill('请升级');
-    await page.locator('[data-draft=saved]').waitFor();
+    await page.locator('[data-draft=device]').waitFor();
     await page.reload();
-    await page.getByText('已恢复').first().waitFor();
+    await page.getByText('已放回').first().waitFor();
     expect(await text.inputValue()).toBe('请升级');
     await page.getByRole('button', { name: '答复并解决' }).click();
     await page.getByText('可重新打开至').waitFor();
