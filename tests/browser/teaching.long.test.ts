@@ -34,6 +34,12 @@ function freeBox(text: string): Buffer {
   return Buffer.concat([size, words]);
 }
 
+const drawingOf = (name: string) => ({
+  name: `self-holding ${name}.dxf`,
+  mimeType: 'image/vnd.dxf',
+  buffer: readFileSync(join(import.meta.dirname, '../../content/resources/drawings/direct-starter.dxf')),
+});
+
 const captions = {
   name: 'zh.srt',
   mimeType: 'application/x-subrip',
@@ -112,6 +118,23 @@ describe.each(visits)('teaching at %s', (name, visit) => {
         await press(page, '上传 中文字幕');
         await page.getByText('已有 1 条').waitFor();
         if (hasScripts) await look(page, width, 'lesson');
+      });
+      await inStep('and a practice with a reference solution', async () => {
+        await page.getByRole('link', { name: '资料与练习' }).click();
+        await page.locator('[name=task]').fill('画出自锁的控制回路。');
+        await press(page, '保存练习要求');
+        await page.getByText('已保存').waitFor();
+        const drawing = drawingOf(`${width} ${hasScripts}`);
+        await page.locator('input[type=file]').first().setInputFiles(drawing);
+        if (hasScripts)
+          await expect
+            .poll(() => page.locator('[name=fileId]:checked').count(), { timeout: 30_000 * pace })
+            .toBe(1);
+        await page.locator('select[name=role]').selectOption('solution');
+        await press(page, '添加所选文件');
+        await page.getByRole('heading', { name: '参考答案', exact: true }).waitFor();
+        await page.getByRole('link', { name: drawing.name }).waitFor();
+        if (hasScripts) await look(page, width, 'practice');
         await page.getByRole('link', { name: title }).first().click();
       });
       await inStep('submitted, it stands still', async () => {

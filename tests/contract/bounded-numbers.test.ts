@@ -13,7 +13,6 @@ interface Schema {
   items?: readonly Schema[];
   options?: readonly unknown[];
   value?: Schema;
-  requirement?: unknown;
 }
 
 const bounding = new Set(['max_value', 'lt_value', 'picklist']);

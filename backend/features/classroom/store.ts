@@ -8,6 +8,7 @@ export interface Terms {
   id: number;
   author_id: number;
   title: string;
+  title_en: string;
   price: number;
   member_price: number | null;
   trial_seconds: number;
@@ -19,6 +20,7 @@ const termColumns = [
   'id',
   'author_id',
   'title',
+  'title_en',
   'price',
   'member_price',
   'trial_seconds',

@@ -1,52 +1,22 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getCompetition, getJury } from '../../../contract/school/competition.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createCompetitions } from './competition-world.ts';
 import { createSchoolWorld, type SchoolWorld } from './school-world.ts';
-
-type Shown = EndpointOutput<typeof getCompetition>;
-type Jury = EndpointOutput<typeof getJury>;
-
-const texts = {
-  title: '接线图绘制赛',
-  about: '给在校学生。',
-  rules: '一人一件作品。',
-  criteria: '正确 60\n清楚 40',
-};
 
 describeOnBothDatabases('a jury', (database) => {
   let w: SchoolWorld;
   let code = '';
+  let competitions: ReturnType<typeof createCompetitions>;
   beforeEach(async () => {
     w = await createSchoolWorld(database.db);
+    competitions = createCompetitions(w);
     ({ code } = await w.openClass());
   });
-  const later = (hours: number) => new Date(w.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const save = (by: TestPerson | undefined, fields: object = {}) =>
-    w.as(by).post<{ competitionId: number }>('/api/admin/competitions', {
-      ...{ ...texts, opensAt: later(0), closesAt: later(10) },
-      ...fields,
-    });
-  async function open(jurors: readonly TestPerson[]) {
-    const { competitionId } = (await save(w.staff)).data;
-    const desk = `/api/admin/competitions/${competitionId}`;
-    for (const { userId } of jurors) await w.as(w.staff).post(`${desk}/jurors`, { userId });
-    await w.as(w.staff).post(`${desk}/publish`);
-    return { competitionId, desk, path: `/api/school/competitions/${competitionId}` };
-  }
-  const enter = (person: TestPerson | undefined, path: string, fields: object = {}) =>
-    w
-      .as(person)
-      .post<{ number: number }>(`${path}/entry`, { title: '作品', text: '说明', fileIds: [], ...fields });
-  const jury = async (person: TestPerson, path: string) =>
-    (await w.as(person).get<Jury>(`${path}/jury`)).data;
-  const vote = (person: TestPerson | undefined, entryId: number, marks: readonly number[]) =>
-    w.as(person).post(`/api/school/entries/${entryId}/vote`, { marks });
-  const shown = async (path: string, person?: TestPerson) => (await w.as(person).get<Shown>(path)).data;
 
   test('votes and the decision follow a model, whoever votes, changes, leaves and comes at the same time', async () => {
+    const { open, enter, jury, vote, shown } = competitions;
     const authors = [await w.enrol(code, '01'), await w.enrol(code, '02'), await w.enrol(code, '03')];
     const people = [await w.signUp(), await w.signUp(), await w.signUp()];
     const act = fc.oneof(

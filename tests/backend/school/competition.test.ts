@@ -1,54 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rankEntries } from '../../../backend/features/school/competition/rank.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getCompetition, getJury, getStaffCompetition } from '../../../contract/school/competition.ts';
+import type { getStaffCompetition } from '../../../contract/school/competition.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createCompetitions } from './competition-world.ts';
 import { createSchoolWorld, type SchoolWorld } from './school-world.ts';
 
-type Shown = EndpointOutput<typeof getCompetition>;
-type Jury = EndpointOutput<typeof getJury>;
 type Staff = EndpointOutput<typeof getStaffCompetition>;
-
-const texts = {
-  title: '接线图绘制赛',
-  about: '给在校学生。',
-  rules: '一人一件作品。',
-  criteria: '正确 60\n清楚 40',
-};
 
 describeOnBothDatabases('competitions', (database) => {
   let w: SchoolWorld;
   let code = '';
+  let competitions: ReturnType<typeof createCompetitions>;
   beforeEach(async () => {
     w = await createSchoolWorld(database.db);
+    competitions = createCompetitions(w);
     ({ code } = await w.openClass());
   });
   const codeOf = async (answer: Promise<{ code: string | undefined }>) => (await answer).code;
-  const later = (hours: number) => new Date(w.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const save = (by: TestPerson | undefined, fields: object = {}) =>
-    w.as(by).post<{ competitionId: number }>('/api/admin/competitions', {
-      ...{ ...texts, opensAt: later(0), closesAt: later(10) },
-      ...fields,
-    });
-  async function open(jurors: readonly TestPerson[]) {
-    const { competitionId } = (await save(w.staff)).data;
-    const desk = `/api/admin/competitions/${competitionId}`;
-    for (const { userId } of jurors) await w.as(w.staff).post(`${desk}/jurors`, { userId });
-    await w.as(w.staff).post(`${desk}/publish`);
-    return { competitionId, desk, path: `/api/school/competitions/${competitionId}` };
-  }
-  const enter = (person: TestPerson | undefined, path: string, fields: object = {}) =>
-    w
-      .as(person)
-      .post<{ number: number }>(`${path}/entry`, { title: '作品', text: '说明', fileIds: [], ...fields });
-  const jury = async (person: TestPerson, path: string) =>
-    (await w.as(person).get<Jury>(`${path}/jury`)).data;
-  const vote = (person: TestPerson | undefined, entryId: number, marks: readonly number[]) =>
-    w.as(person).post(`/api/school/entries/${entryId}/vote`, { marks });
-  const shown = async (path: string, person?: TestPerson) => (await w.as(person).get<Shown>(path)).data;
 
   test('staff make it, students enter while it is open, jurors judge when it is closed, and nobody else', async () => {
+    const { later, save, open, enter, jury, vote, shown } = competitions;
     const [one, stranger, juror] = [await w.enrol(code, '01'), await w.signUp(), await w.signUp()];
     const desks = (person: TestPerson | undefined, desk: string) => [
       w.as(person).get('/api/admin/competitions'),
@@ -136,6 +109,7 @@ describeOnBothDatabases('competitions', (database) => {
   });
 
   test('a vote against the decision at the same moment counts, or it is refused', async () => {
+    const { open, enter, jury, vote, shown } = competitions;
     const [author, juror] = [await w.enrol(code, '01'), await w.signUp()];
     const { path, desk } = await open([juror]);
     await enter(author, path);

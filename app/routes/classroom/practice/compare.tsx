@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LessonFile, PracticeFile } from '../../../../contract/classroom/practice.ts';
 import needs from '../../../components/forms/needs-scripts.module.css';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,6 +13,7 @@ type Pair = [solution: LessonFile, own: PracticeFile];
 
 /** One's own drawings over the solution's; the viewer is fetched once it is asked for. */
 export function Compare({ own, files }: { own: readonly PracticeFile[]; files: readonly LessonFile[] }) {
+  const intl = useIntl();
   const [pair, setPair] = useState<Pair>();
   const [Overlay, setOverlay] = useState<Viewer>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -40,11 +41,20 @@ export function Compare({ own, files }: { own: readonly PracticeFile[]; files: r
         {solutions.map((solution) =>
           drawings.map((drawing) => (
             <div key={`${solution.fileId} ${drawing.fileId}`} className={needs.needsScripts}>
-              <Button onClick={() => void open([solution, drawing])}>
+              <p className={styles.names}>
                 <FormattedMessage
-                  id="practice.compare.do"
+                  id="practice.compare.pair"
                   values={{ own: drawing.name, solution: solution.name }}
                 />
+              </p>
+              <Button
+                onClick={() => void open([solution, drawing])}
+                aria-label={intl.formatMessage(
+                  { id: 'practice.compare.do' },
+                  { own: drawing.name, solution: solution.name },
+                )}
+              >
+                <FormattedMessage id="practice.compare.open" />
               </Button>
             </div>
           )),

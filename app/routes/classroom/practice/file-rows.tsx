@@ -4,8 +4,7 @@ import type { LessonFile } from '../../../../contract/classroom/practice.ts';
 import { lessonFilePath, lessonFileRoles } from '../../../../contract/classroom/practice-kinds.ts';
 import type { FileOffer } from '../../../components/file-upload/file-choice.tsx';
 import { FileLinks } from '../../../components/file-upload/file-links.tsx';
-import { FileSource } from '../../../components/file-upload/file-source.tsx';
-import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
+import { FilesField } from '../../../components/file-upload/files-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -81,15 +80,12 @@ function AddForm({ offer, ownerId, failure }: Omit<FileRowsProps, 'lessonId' | '
     <Card title={<FormattedMessage id="practice.edit.add" />}>
       <Form method="post" encType="multipart/form-data" className={styles.stack}>
         {fieldText('fileIds') && <p role="alert">{fieldText('fileIds')}</p>}
-        <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
-          <input
-            type="file"
-            name="file"
-            multiple
-            accept={acceptedFiles}
-            aria-label={intl.formatMessage({ id: 'practice.file' })}
-          />
-        </FileSource>
+        <FilesField
+          queue={uploadQueue}
+          offer={offer}
+          ownerId={ownerId}
+          label={intl.formatMessage({ id: 'practice.file' })}
+        />
         <SelectField
           name="role"
           label={<FormattedMessage id="practice.edit.role" />}

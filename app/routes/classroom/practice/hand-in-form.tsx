@@ -4,8 +4,7 @@ import type { LessonPractice } from '../../../../contract/classroom/practice.ts'
 import { practiceLimits } from '../../../../contract/classroom/practice-kinds.ts';
 import type { FileOffer } from '../../../components/file-upload/file-choice.tsx';
 import { FileLinks } from '../../../components/file-upload/file-links.tsx';
-import { FileSource } from '../../../components/file-upload/file-source.tsx';
-import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
+import { FilesField } from '../../../components/file-upload/files-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
@@ -39,15 +38,12 @@ export function HandInForm({ handIn, offer, ownerId, failure }: HandInFormProps)
         </p>
         {fieldText('fileIds') && <p role="alert">{fieldText('fileIds')}</p>}
         <Form method="post" encType="multipart/form-data" className={styles.stack}>
-          <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
-            <input
-              type="file"
-              name="file"
-              multiple
-              accept={acceptedFiles}
-              aria-label={intl.formatMessage({ id: 'practice.file' })}
-            />
-          </FileSource>
+          <FilesField
+            queue={uploadQueue}
+            offer={offer}
+            ownerId={ownerId}
+            label={intl.formatMessage({ id: 'practice.file' })}
+          />
           <TextareaField
             label={<FormattedMessage id="practice.note" />}
             error={fieldText('note')}

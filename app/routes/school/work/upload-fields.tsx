@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { workLimits } from '../../../../contract/school/work-limits.ts';
 import type { FileOffer } from '../../../components/file-upload/file-choice.tsx';
-import { FileSource } from '../../../components/file-upload/file-source.tsx';
-import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
+import { FilesField } from '../../../components/file-upload/files-field.tsx';
 import { uploadQueue } from '../../../services/file-upload-queue.ts';
 import styles from '../school.module.css';
 
@@ -20,15 +19,12 @@ export function UploadFields({ offer, ownerId, error }: UploadFieldsProps) {
       <p className={styles.quiet}>
         <FormattedMessage id="school.work.files.hint" values={{ count: workLimits.files }} /> {error}
       </p>
-      <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
-        <input
-          type="file"
-          name="file"
-          multiple
-          accept={acceptedFiles}
-          aria-label={intl.formatMessage({ id: 'school.work.file.send' })}
-        />
-      </FileSource>
+      <FilesField
+        queue={uploadQueue}
+        offer={offer}
+        ownerId={ownerId}
+        label={intl.formatMessage({ id: 'school.work.file.send' })}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { practiceLimits } from '../../../../contract/classroom/practice-kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ReadLesson } from './read-content.ts';
 import '../practice/tables.ts';
@@ -22,7 +21,7 @@ export async function savePractice(
       .where('users.is_demo', '=', true)
       .where('files.sha256', '=', sha256)
       .orderBy('files.created_at')
-      .limit(practiceLimits.files)
+      .limit(1)
       .executeTakeFirst();
     if (!held) continue;
     await db.q

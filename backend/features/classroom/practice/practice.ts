@@ -36,7 +36,7 @@ export async function getLessonPractice(
   const task = (await store.getTask(db, lessonId)) ?? { zh: '', en: '' };
   return {
     courseId: terms.id,
-    courseTitle: { zh: terms.title, en: '' },
+    courseTitle: { zh: terms.title, en: terms.title_en },
     title: { zh: lesson.title, en: lesson.title_en },
     task,
     // Of a solution not even the name is told before.
