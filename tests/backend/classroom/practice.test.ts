@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LessonPractice } from '../../../contract/classroom/practice.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { dxf } from '../file/file-samples.ts';
 import { type ClassroomWorld, createClassroomWorld } from './classroom-world.ts';
 
 describeOnBothDatabases('the practice of a lesson', (database) => {
@@ -98,5 +99,25 @@ describeOnBothDatabases('the practice of a lesson', (database) => {
     expect((await read(learner)).handIn?.files.map(({ fileId }) => fileId)).toEqual([again]);
     expect((await world.as(teacher).delete(`${own}/files/${solution}`)).success).toBe(true);
     expect(await take(solution, learner)).toBe(404);
+  });
+
+  test('the picture of a solution is for whoever handed in, as the file is', async () => {
+    const [teacher, learner] = [await world.signUp(), await world.signUp()];
+    const [lessonId = 0] = (await world.publish(teacher, [40])).lessonIds;
+    const { file } = await world.send(teacher, '答案.dxf', dxf());
+    await world.services.jobs.runWaiting();
+    await world
+      .as(teacher)
+      .post(`/api/own/lessons/${lessonId}/files`, { role: 'solution', fileIds: [file.id] });
+    await world.as(teacher).put(`/api/own/lessons/${lessonId}/practice`, { task: '画主回路图' });
+    const { data } = await world.as(teacher).get<{ revision: number }>(`/api/files/${file.id}`);
+    const picture = async (person?: TestPerson) =>
+      (await world.as(person).fetch(`/api/files/${file.id}/parts/sheet.svg?v=${data.revision}`)).status;
+    for (const person of [undefined, learner]) expect(await picture(person)).toBe(404);
+    const { file: work } = await world.send(learner, '作业.txt', Buffer.from('作业'));
+    await world.as(learner).post(`/api/classroom/lessons/${lessonId}/hand-in`, { fileIds: [work.id] });
+    expect(await picture(learner)).toBe(200);
+    expect(await picture(await world.signUp())).toBe(404);
+    expect((await world.as(learner).fetch(`/api/files/${file.id}/download`)).status).toBe(404);
   });
 });
