@@ -34,11 +34,15 @@ export async function writeCard(
   await centreOnCard(inner, path);
 }
 
-/** Puts a picture that is no larger than a card into the middle of one that is open around it. */
-export async function centreOnCard(picture: Uint8Array, path: string): Promise<void> {
+/** Puts a picture that is no larger than a card into the middle of one that is open around it, or at a side of it. */
+export async function centreOnCard(
+  picture: Uint8Array,
+  path: string,
+  gravity: 'centre' | 'east' | 'south' | 'southeast' = 'centre',
+): Promise<void> {
   const { width, height } = card;
   await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
-    .composite([{ input: Buffer.from(picture), gravity: 'centre' }])
+    .composite([{ input: Buffer.from(picture), gravity }])
     .webp({ quality: 80, alphaQuality: 90, effort: 4 })
     .toFile(path);
 }

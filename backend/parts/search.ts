@@ -1,3 +1,4 @@
+import type { WholeHit } from '../../contract/search/whole-search.ts';
 import type { Database } from '../db/database.ts';
 
 export const visibleToAll = 0;
@@ -41,10 +42,15 @@ export interface SearchDocument {
   updatedAt: Date;
 }
 
+/** What a hit shows of its thing beside the words that were found, as it is now. */
+export type Shown = Partial<Pick<WholeHit, 'picture' | 'values'>>;
+
 /** Where the things of one kind come from. */
 export interface SearchSource {
   /** The documents of these ids; one that is missing in the answer is taken out of the index. */
   listDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
+  /** Pictures and values of these, all of which whoever searches may read. */
+  show?(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Shown>>;
   /** Words in a question that ask for a thing of this kind: 软件 for a product. */
   namedAs?: readonly string[];
   /** The things: rows of one table with a numbered key, or two lists of ids. */

@@ -10,15 +10,18 @@ import { HitFacts } from './hit-facts.tsx';
 import { HitPicture } from './hit-picture.tsx';
 import styles from './whole-hits.module.css';
 
+/** Hits of the first screen. */
+const eager = 4;
+
 /** What was found, each as its area shows it, with the words marked where they stand. */
 export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
   const intl = useIntl();
   const lang = useContentLang();
   return (
     <ol className={list.hits} lang={lang}>
-      {hits.map((hit) => (
+      {hits.map((hit, index) => (
         <li key={`${hit.kind} ${hit.id}`} className={styles.hit}>
-          <HitPicture hit={hit} />
+          <HitPicture hit={hit} isEager={index < eager} />
           <div className={styles.text}>
             <div className={list.title}>
               <Tag tone={hit.kind === 'product' ? 'blue' : 'plain'}>
@@ -40,9 +43,20 @@ export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
                 </AppLink>
               </h2>
             </div>
-            <p className={list.snippet}>
-              <Marked segments={hit.snippet} />
-            </p>
+            {hit.values.length === 0 ? (
+              <p className={list.snippet}>
+                <Marked segments={hit.snippet} />
+              </p>
+            ) : (
+              <dl className={styles.values}>
+                {hit.values.map(({ name, shown }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{shown}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             <HitFacts hit={hit} />
           </div>
         </li>

@@ -12,24 +12,40 @@ const groupGap = 0.012;
 const minLines = 0.2;
 const maxMarks = 60_000;
 
-/** What a card shows of a drawing: no frame, no title block, no notes and lists; all of it where nothing else is left. */
-export function cardMarks(marks: readonly Mark[]): readonly Mark[] {
+interface Figure {
+  marks: readonly Mark[];
+  /** Rows and columns of words, with nothing drawn beside them. */
+  isList: boolean;
+}
+
+/** What a card shows of a drawing: no frame, no title block, no notes and lists; the largest list where nothing is drawn. */
+export function cardFigure(marks: readonly Mark[]): Figure {
   const all = extentsOf(marks);
-  if (!all || marks.length > maxMarks) return marks;
+  if (!all || marks.length > maxMarks) return { marks, isList: false };
   const boxed = marks.flatMap((mark): Boxed[] => {
     const box = boxOf(mark);
     return box ? [[mark, box]] : [];
   });
   const inside = withoutFrame(boxed, all);
-  const kept = groupsOf(inside, Math.max(all.maxX - all.minX, all.maxY - all.minY) * groupGap);
-  return kept.length > 0 ? kept : inside.map(([mark]) => mark);
+  const groups = groupsOf(inside, Math.max(all.maxX - all.minX, all.maxY - all.minY) * groupGap);
+  const drawn = richest(groups.filter(({ marks }) => !isTable(marks)));
+  if (drawn.length > 0) return { marks: drawn.flatMap((group) => group.marks), isList: false };
+  const list = groups.sort((a, b) => b.lines - a.lines)[0];
+  return list ? { marks: list.marks, isList: true } : { marks: inside.map(([mark]) => mark), isList: false };
 }
 
 function withoutFrame(boxed: readonly Boxed[], all: Box): readonly Boxed[] {
   const rectangles = boxed.filter(([mark]) => isRectangle(mark)).map(([, box]) => box);
   const frames = rectangles.filter((box) => areaOf(box) > areaOf(all) * minFrame);
-  const frame = frames.sort((a, b) => areaOf(a) - areaOf(b))[0];
-  if (!frame) return boxed;
+  // The border of a list that fills the sheet is no frame: nothing but words is left inside.
+  for (const frame of frames.sort((a, b) => areaOf(a) - areaOf(b))) {
+    const rest = insideOf(frame, boxed, rectangles);
+    if (rest.some(([mark]) => mark.kind === 'stroke')) return rest;
+  }
+  return boxed;
+}
+
+function insideOf(frame: Box, boxed: readonly Boxed[], rectangles: readonly Box[]): readonly Boxed[] {
   const room = (frame.maxX - frame.minX) / 400;
   const blocks = rectangles.filter(
     (box) =>
@@ -38,15 +54,18 @@ function withoutFrame(boxed: readonly Boxed[], all: Box): readonly Boxed[] {
       areaOf(box) < areaOf(frame) * maxBlock,
   );
   const block = blocks.sort((a, b) => areaOf(b) - areaOf(a))[0];
-  const rest = boxed.filter(
+  return boxed.filter(
     ([, box]) => isWithin(box, frame, -room / 4) && !(block && isWithin(box, block, room)),
   );
-  // The border of a list that fills the sheet is no frame: nothing but words is left inside.
-  return rest.some(([mark]) => mark.kind === 'stroke') ? rest : boxed;
 }
 
-/** Strokes that lie near each other belong together, and a text to what it stands at; drawn groups count, lists do not. */
-function groupsOf(boxed: readonly Boxed[], cell: number): Mark[] {
+interface Group {
+  marks: Mark[];
+  lines: number;
+}
+
+/** Strokes that lie near each other belong together, and a text to what it stands at. */
+function groupsOf(boxed: readonly Boxed[], cell: number): Group[] {
   const strokes = boxed.filter(([mark]) => mark.kind === 'stroke');
   const roots = strokes.map((_, at) => at);
   const rootOf = (at: number): number => {
@@ -62,7 +81,7 @@ function groupsOf(boxed: readonly Boxed[], cell: number): Mark[] {
       if (owner === undefined) owners.set(key, at);
       else roots[rootOf(at)] = rootOf(owner);
     }
-  const groups = new Map<number, { marks: Mark[]; lines: number }>();
+  const groups = new Map<number, Group>();
   for (const [at, [mark]] of strokes.entries()) {
     const group = groups.get(rootOf(at)) ?? { marks: [], lines: 0 };
     groups.set(rootOf(at), group);
@@ -74,9 +93,12 @@ function groupsOf(boxed: readonly Boxed[], cell: number): Mark[] {
     const owner = [...cellsOf(box, cell, 0)].map((key) => owners.get(key)).find((each) => each !== undefined);
     if (owner !== undefined) groups.get(rootOf(owner))?.marks.push(mark);
   }
-  const drawn = [...groups.values()].filter(({ marks }) => !isTable(marks));
-  const most = Math.max(0, ...drawn.map(({ lines }) => lines));
-  return drawn.filter(({ lines }) => lines >= most * minLines).flatMap(({ marks }) => marks);
+  return [...groups.values()];
+}
+
+function richest(groups: readonly Group[]): readonly Group[] {
+  const most = Math.max(0, ...groups.map(({ lines }) => lines));
+  return groups.filter(({ lines }) => lines >= most * minLines);
 }
 
 function* cellsOf(box: Box, cell: number, room: number): Generator<string> {

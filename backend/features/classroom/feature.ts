@@ -13,7 +13,7 @@ import { classroomJobs } from './jobs.ts';
 import { listPathDocuments, listPathPages } from './path/path-store.ts';
 import { showsLessonPiece } from './practice/practice.ts';
 import { isFileOfPractice } from './practice/practice-store.ts';
-import { listCourseDocuments, listLessonDocuments } from './search-document-store.ts';
+import { listCourseDocuments, listLessonDocuments, showCourses, showLessons } from './search-document-store.ts';
 import { classroomSitemap } from './sitemap-store.ts';
 import { isFileOfLesson } from './teach/lesson-store.ts';
 import { closeCourse, listCourseThings, openCourse } from './teach/moderated.ts';
@@ -43,11 +43,13 @@ export const classroomFeature = defineFeature({
       things: { table: 'courses', where: "state = 'shown'" },
       namedAs: ['课程', '教程'],
       listDocuments: listCourseDocuments,
+      show: showCourses,
     },
     lesson: {
       things: { table: 'lessons', where: "state = 'shown'" },
       namedAs: ['视频', '课时'],
       listDocuments: listLessonDocuments,
+      show: showLessons,
     },
   },
   cards: {

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
+import { type SearchDocument, type Shown, visibleToAll } from '../../parts/search.ts';
+import { selectCourses, toCourseRow } from './list/list-store.ts';
+import { posterPath } from './media/addresses.ts';
 import './tables.ts';
 
 /** Published courses: what they are called, what is said of them, and the names of their lessons. */
@@ -76,3 +78,29 @@ export async function listLessonDocuments(db: Database, ids: readonly number[]):
     };
   });
 }
+
+/** Posters of published courses. */
+export async function showCourses(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
+  const rows = await selectCourses(db).where('c.id', 'in', ids).where('c.state', '=', 'shown').execute();
+  return new Map(
+    rows.map(toCourseRow).map(({ courseId, poster }) => [courseId, showPoster(poster)]),
+  );
+}
+
+/** Posters of published lessons that have their video. */
+export async function showLessons(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
+  const rows = await db.q
+    .selectFrom('lessons')
+    .select(['id', 'media_id'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'shown')
+    .execute();
+  return new Map(
+    rows.map(({ id, media_id }) => [
+      id,
+      showPoster(media_id === null ? null : posterPath({ lessonId: id, mediaId: media_id })),
+    ]),
+  );
+}
+
+const showPoster = (src: string | null): Shown => (src ? { picture: { src, isInk: false } } : {});

@@ -7,6 +7,7 @@ import { partEndpoints } from './endpoints.ts';
 import { feedSources, namedThings } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { isFileOfPart } from './part-store.ts';
+import { showParts } from './present.ts';
 import { listPartDocuments } from './search-document-store.ts';
 import { listGroupPaths, partSitemap } from './sitemap-store.ts';
 
@@ -18,7 +19,11 @@ export const partFeature = defineFeature({
     part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
   },
   search: {
-    part: { things: { table: 'parts', where: "state = 'published'" }, listDocuments: listPartDocuments },
+    part: {
+      things: { table: 'parts', where: "state = 'published'" },
+      listDocuments: listPartDocuments,
+      show: showParts,
+    },
   },
   cards: { part: { list: listPartCards, describe: describeParts, findFigure: findPartFigure } },
   sitemap: { parts: partSitemap },

@@ -3,6 +3,7 @@ import { gradeOf } from '../../../contract/part/kinds.ts';
 import type { Part, PartCard } from '../../../contract/part/part.ts';
 import { isClearance } from '../../../contract/part/zones.ts';
 import type { Database } from '../../db/database.ts';
+import type { Shown } from '../../parts/search.ts';
 import { type PartIndex, readPartIndex } from './index/library-index.ts';
 import type { Tree } from './index/tree.ts';
 import { listFilesOfParts, listParts, listPictures, listVersions, type StoredPart } from './part-store.ts';
@@ -33,6 +34,25 @@ export async function describeParts(
     const values = card.values.filter(({ key }) => !isClearance(key)).slice(0, valuesShown);
     return { ...card, values, picture: pictures.get(part.id) ?? null };
   });
+}
+
+/** Published parts as hits of the search show them. */
+export async function showParts(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
+  const cards = await describeParts(db, ids, { isStaff: false });
+  return new Map(
+    cards.map(({ id, picture, values }) => [
+      id,
+      {
+        values: values.map(({ name, shown }) => ({ name, shown })),
+        ...(picture && {
+          picture: {
+            src: `/api/parts/${id}/files/${picture.fileId}/parts/card.webp?v=${picture.revision}`,
+            isInk: picture.isDrawn,
+          },
+        }),
+      },
+    ]),
+  );
 }
 
 /** Everything of some parts: their pages, and comparing them. */

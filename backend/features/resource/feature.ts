@@ -13,6 +13,7 @@ import { resourceFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { resourceJobs } from './jobs.ts';
 import { closeRemark, closeResource, openRemark, openResource } from './moderated.ts';
+import { showResources } from './list/row-store.ts';
 import { listRemarkThings, listResourceThings } from './moderated-store.ts';
 import { resourceEditEndpoints } from './own/edit-endpoints.ts';
 import { maySeePiece } from './rights.ts';
@@ -43,6 +44,7 @@ export const resourceFeature = defineFeature({
       things: { table: 'resources', where: "state = 'shown'" },
       namedAs: ['下载', '图纸', '模板'],
       listDocuments: listResourceDocuments,
+      show: showResources,
     },
   },
   cards: {

@@ -5,11 +5,16 @@ import { idLists } from './indexing/id-list-store.ts';
 export function findSource(
   features: readonly Feature[],
   kind: string,
-): (Pick<SearchSource, 'listDocuments' | 'namedAs'> & ListedThings) | undefined {
+): (Pick<SearchSource, 'listDocuments' | 'namedAs' | 'show'> & ListedThings) | undefined {
   const source = mergeParts(features, 'search')[kind];
   if (!source) return undefined;
-  const { things, listDocuments, namedAs = [] } = source;
-  return { listDocuments, namedAs, ...('table' in things ? idLists(things.table, things.where) : things) };
+  const { things, listDocuments, namedAs = [], show } = source;
+  return {
+    listDocuments,
+    namedAs,
+    ...(show && { show }),
+    ...('table' in things ? idLists(things.table, things.where) : things),
+  };
 }
 
 export function listKinds(features: readonly Feature[]): string[] {

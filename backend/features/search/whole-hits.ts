@@ -1,5 +1,6 @@
 import type { WholeHit, WholeKind } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
+import type { Shown } from '../../parts/search.ts';
 import { listPeople } from '../person/index.ts';
 import { createMatcher, type Matcher } from './highlight/matcher.ts';
 import { highlight } from './highlight/segments.ts';
@@ -28,6 +29,7 @@ export async function presentWhole(
 ): Promise<WholeHit[]> {
   const { db } = context;
   const documents = await withoutHidden(context, await listFoundDocuments(db, ids));
+  const shown = await showAll(context, documents);
   const people = await listPeople(
     db,
     documents.flatMap(({ kind, authorId }) => (kind !== 'person' && authorId) || []),
@@ -40,6 +42,7 @@ export async function presentWhole(
     const isLiteral = !widened || (judged.get(document.id) ?? literalIds.has(document.id));
     return {
       ...present(document, isLiteral ? literal : loose),
+      ...shown.get(keyOf(document)),
       author: document.authorId === null ? null : (people.get(document.authorId) ?? null),
       isLiteral,
       isPinned: pinned.has(document.id),
@@ -65,11 +68,31 @@ function present(
     floor,
     group: groupKey === null ? null : { key: groupKey, name: groupName },
     facts: Object.fromEntries(facts),
+    picture: null,
+    values: [],
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),
     isSolved: document.isSolved,
     replyCount: document.replyCount,
   };
+}
+
+type Place = Pick<FoundDocument, 'kind' | 'refId'>;
+
+const keyOf = ({ kind, refId }: Place) => `${kind}:${refId}`;
+
+/** Pictures and values are asked of the things themselves: a picture may be drawn after its thing was indexed. */
+async function showAll(
+  { db, features }: Context,
+  documents: readonly Place[],
+): Promise<ReadonlyMap<string, Shown>> {
+  const all = new Map<string, Shown>();
+  for (const [kind, rows] of Map.groupBy(documents, (row) => row.kind)) {
+    const ids = rows.map(({ refId }) => refId);
+    const shown = await findSource(features, kind)?.show?.(db, ids);
+    for (const [refId, one] of shown ?? []) all.set(keyOf({ kind, refId }), one);
+  }
+  return all;
 }
 
 /** What waits to be indexed is looked up as it is now: nobody sees the title of what was hidden a second ago. */
@@ -86,7 +109,7 @@ async function withoutHidden(
     const now = (await findSource(features, kind)?.listDocuments(db, ids)) ?? [];
     const seen = now.filter(({ visibility }) => visibility <= visibilityOf(context));
     const seenIds = new Set(seen.map(({ refId }) => refId));
-    for (const id of ids) if (!seenIds.has(id)) gone.add(`${kind}:${id}`);
+    for (const id of ids) if (!seenIds.has(id)) gone.add(keyOf({ kind, refId: id }));
   }
-  return documents.filter(({ kind, refId }) => !gone.has(`${kind}:${refId}`));
+  return documents.filter((document) => !gone.has(keyOf(document)));
 }

@@ -9,7 +9,7 @@ import { heldData } from './held-data.ts';
 import { wikiImportJobs } from './import/jobs.ts';
 import { closeArticle, closeComment, openArticle, openComment, returnProposal } from './moderated.ts';
 import { listArticleThings, listCommentThings, listProposalThings } from './moderated-store.ts';
-import { listArticleDocuments } from './search-document-store.ts';
+import { listArticleDocuments, showArticles } from './search-document-store.ts';
 import { articleSitemap, listCategoryPaths } from './sitemap-store.ts';
 
 export const wikiFeature = defineFeature({
@@ -25,6 +25,7 @@ export const wikiFeature = defineFeature({
     article: {
       things: { table: 'wiki_articles', where: 'removed_at is null' },
       listDocuments: listArticleDocuments,
+      show: showArticles,
     },
   },
   cards: { article: articleCards },

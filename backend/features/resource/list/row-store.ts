@@ -1,6 +1,8 @@
+import { isDrawnFile } from '../../../../contract/file/kind.ts';
 import type { ResourceRow } from '../../../../contract/resource/resource.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../../contract/rich-text/image-address.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Shown } from '../../../parts/search.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../../person/index.ts';
 import '../tables.ts';
 
@@ -95,6 +97,19 @@ export function coverAddress(imageId: string | null): string | null {
   const widths = imageWidths(size.width);
   const width = widths.find((each) => each >= thumbnailWidth) ?? widths.at(-1) ?? size.width;
   return imageAddress(imageId, width);
+}
+
+/** Pictures of published resources; ink where the picture is a drawing's or a model's. */
+export async function showResources(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
+  const rows = await listRows(db, ids);
+  return new Map(
+    rows.map(({ resourceId, picture, extension }) => [
+      resourceId,
+      picture
+        ? { picture: { src: picture, isInk: picture.startsWith('/api/files/') && isDrawnFile(extension) } }
+        : {},
+    ]),
+  );
 }
 
 /** Published resources in the order of `ids`; what is not published is left out. */
