@@ -35,7 +35,7 @@ export function HitPicture({ hit, isEager }: HitPictureProps) {
         />
       )}
       {picture?.viewBox && (
-        <svg viewBox={picture.viewBox}>
+        <svg viewBox={picture.viewBox} aria-hidden="true">
           <use href={`${picture.src}#d`} />
         </svg>
       )}

@@ -54,9 +54,7 @@ function insideOf(frame: Box, boxed: readonly Boxed[], rectangles: readonly Box[
       areaOf(box) < areaOf(frame) * maxBlock,
   );
   const block = blocks.sort((a, b) => areaOf(b) - areaOf(a))[0];
-  return boxed.filter(
-    ([, box]) => isWithin(box, frame, -room / 4) && !(block && isWithin(box, block, room)),
-  );
+  return boxed.filter(([, box]) => isWithin(box, frame, -room / 4) && !(block && isWithin(box, block, room)));
 }
 
 interface Group {

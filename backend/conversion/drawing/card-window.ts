@@ -32,7 +32,8 @@ export function windowOf(marks: readonly Mark[], box: Box, { isList }: { isList:
   const whole = Math.min(wide / width, high / height);
   if (isList) return headOf(marks, box, whole);
   const strokes = marks.filter(({ kind }) => kind === 'stroke').length;
-  if (width / height < stripRatio || strokes < minStripStrokes) return { box, scale: whole, gravity: 'centre' };
+  if (width / height < stripRatio || strokes < minStripStrokes)
+    return { box, scale: whole, gravity: 'centre' };
   const scale = Math.min(high / height, whole * maxStripZoom);
   return { box: busiest(marks, box, card.width / scale), scale, gravity: 'centre' };
 }

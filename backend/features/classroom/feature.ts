@@ -13,7 +13,12 @@ import { classroomJobs } from './jobs.ts';
 import { listPathDocuments, listPathPages } from './path/path-store.ts';
 import { showsLessonPiece } from './practice/practice.ts';
 import { isFileOfPractice } from './practice/practice-store.ts';
-import { listCourseDocuments, listLessonDocuments, showCourses, showLessons } from './search-document-store.ts';
+import {
+  listCourseDocuments,
+  listLessonDocuments,
+  showCourses,
+  showLessons,
+} from './search-document-store.ts';
 import { classroomSitemap } from './sitemap-store.ts';
 import { isFileOfLesson } from './teach/lesson-store.ts';
 import { closeCourse, listCourseThings, openCourse } from './teach/moderated.ts';

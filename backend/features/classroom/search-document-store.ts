@@ -82,9 +82,7 @@ export async function listLessonDocuments(db: Database, ids: readonly number[]):
 /** Posters of published courses. */
 export async function showCourses(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
   const rows = await selectCourses(db).where('c.id', 'in', ids).where('c.state', '=', 'shown').execute();
-  return new Map(
-    rows.map(toCourseRow).map(({ courseId, poster }) => [courseId, showPoster(poster)]),
-  );
+  return new Map(rows.map(toCourseRow).map(({ courseId, poster }) => [courseId, showPoster(poster)]));
 }
 
 /** Posters of published lessons that have their video. */

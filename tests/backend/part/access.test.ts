@@ -8,6 +8,7 @@ import {
   listPartsDocument,
   partDocuments,
 } from '../../../contract/part/documents.ts';
+import type { WholeAnswer } from '../../../contract/search/whole-search.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
 
@@ -81,6 +82,13 @@ describeOnBothDatabases('who sees a part', (database) => {
       );
       expect(rows.map(({ title }) => title)).toEqual(['OPEN-1 断路器 OPEN-1']);
 
+      const found = async () =>
+        (await world.as().get<WholeAnswer>('/api/search?keyword=%E6%96%AD%E8%B7%AF%E5%99%A8&kind=part')).data
+          .hits.items;
+      expect(await found()).toMatchObject([
+        { id: shown, values: [{ shown: '1\u00a0A' }, { shown: '1P' }], picture: null },
+      ]);
+
       // Its page tells what was taken down, not what was never shown.
       const { isPartRemoved } = await world.askKnown(getPartRemovalDocument, { id: secret });
       expect(isPartRemoved).toBe(state === 'hidden');
@@ -91,6 +99,12 @@ describeOnBothDatabases('who sees a part', (database) => {
       expect((await world.as(world.staff).fetch(`${home}/download`)).status).toBe(200);
       await world.setState(secret, 'published');
       expect((await world.askKnown(getPartDocument, { id: shown })).part?.successor?.number).toBe('SECRET-9');
+
+      await database.db.query('update files set has_poster = true');
+      await createIndexer(world.services).drain();
+      const hit = (await found()).find(({ id }) => id === secret);
+      expect(hit?.values[0]).toMatchObject({ shown: '777\u00a0A' });
+      expect(hit?.picture?.src).toContain(`/api/parts/${secret}/files/${file?.id}/parts/card.webp`);
     },
   );
 
