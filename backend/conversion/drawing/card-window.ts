@@ -3,7 +3,7 @@ import type { Mark } from './drawing.ts';
 import { type Box, boxOf } from './extents.ts';
 
 /** What of a figure is shown, in drawing units, and where lines run on beyond it. */
-export interface Window {
+interface Window {
   box: Box;
   /** Pixels of the card for a drawing unit. */
   scale: number;
