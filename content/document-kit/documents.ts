@@ -5,7 +5,7 @@ import { sheets } from '../drawing/sheets/sheets.ts';
 import { deviceText, type Feeder, feederCurrent, lightingBoard, powerBoard } from '../plant/boards.ts';
 import { connectionHead, connectionRows } from '../plant/lists.ts';
 import { type DocxBlock, writeDocx } from './docx.ts';
-import { writePdf } from './pdf.ts';
+import { type PdfPage, writePdf } from './pdf.ts';
 import { type Cell, writeXlsx } from './xlsx.ts';
 
 export interface LibraryDocument {
@@ -189,20 +189,32 @@ const instruction: LibraryDocument = {
     ]),
 };
 
-function printed(name: string, file: string, about: string): LibraryDocument {
+function findSheet(name: string) {
   const drawing = sheets.find((each) => each.file === name);
-  if (!drawing) throw new Error(`no sheet ${name}`);
+  if (!drawing) throw new Error(`no drawing ${name}`);
+  return drawing;
+}
+
+/** A drawing in its frame, ready to be printed. */
+export function drawingPage(name: string): PdfPage {
+  const drawing = findSheet(name);
+  const sheet = createSheet();
+  drawFrame(sheet, drawing);
+  drawing.draw(sheet);
+  return { ...paper, title: drawing.title, shapes: sheet.shapes };
+}
+
+const printedSheets = ['direct-starter', 'terminals-x1'] as const;
+export const printedPages: readonly PdfPage[] = printedSheets.map(drawingPage);
+
+function printed(name: (typeof printedSheets)[number], file: string, about: string): LibraryDocument {
+  const drawing = findSheet(name);
   return {
     file,
     title: `${drawing.title}（打印版）`,
     about,
     tags: [...drawing.tags],
-    write: () => {
-      const sheet = createSheet();
-      drawFrame(sheet, drawing);
-      drawing.draw(sheet);
-      return writePdf({ title: drawing.title, ...paper, shapes: sheet.shapes });
-    },
+    write: () => writePdf(drawingPage(name)),
   };
 }
 

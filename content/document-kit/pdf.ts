@@ -1,5 +1,7 @@
 import type { Arc, Circle, Label, Path, Pen, Shape } from '../../contract/drawing/shapes.ts';
 import { onCircle } from '../../contract/drawing/write-svg.ts';
+import { glyphsOf } from './face.ts';
+import { faceObjects, hex, utf16 } from './pdf-face.ts';
 
 /** Line width in points, colour, dashes. */
 const pens: Record<Pen, readonly [width: number, colour: string, dashes?: string]> = {
@@ -28,17 +30,15 @@ export interface PdfPage {
   shapes: readonly Shape[];
 }
 
-/** Pages of vectors. Chinese is set in the reader's own song face, which every reader has to bring. */
+/** Pages of vectors, lettered with a face that they bring along. */
 export function writePdf(...pages: readonly [PdfPage, ...PdfPage[]]): Buffer {
   const face = 3 + 2 * pages.length;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pages.map((_, at) => `${3 + 2 * at} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     ...pages.flatMap((page, at) => pageObjects(page, { content: 4 + 2 * at, face })),
-    `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [${face + 1} 0 R] >>`,
-    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] /FontDescriptor ${face + 2} 0 R >>`,
-    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-    `<< /Title <${hex(`\ufeff${pages[0].title}`)}> >>`,
+    ...faceObjects(face),
+    `<< /Title <${utf16(`\ufeff${pages[0].title}`)}> >>`,
   ];
   let text = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((object, at) => {
@@ -88,20 +88,20 @@ function ringOf(shape: Circle | Arc | Path) {
   );
 }
 
+/** As wide as the drawing reckons with, half of its height for a Latin sign, or less. */
 function drawText({ at: [x, y], text, size, anchor, isUpright }: Label, height: number): string {
   const high = size * 0.92 * point;
-  const width = [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : 0.5) * high, 0);
+  const glyphs = glyphsOf(text);
+  const natural = glyphs.reduce((sum, { width }) => sum + (width * high) / 1000, 0);
+  const room = [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : 0.5) * high, 0);
+  const width = Math.min(natural, room);
   const back = anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2;
   const px = x * point - (isUpright ? 0 : back);
   const py = (height - y) * point - (isUpright ? back : 0);
   const turn = isUpright ? '0 1 -1 0' : '1 0 0 1';
-  return `0 0 0 rg BT /F1 ${n(high)} Tf ${turn} ${n(px)} ${n(py)} Tm <${hex(text)}> Tj ET`;
-}
-
-function hex(text: string): string {
-  return [...Array(text.length).keys()]
-    .map((at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
-    .join('');
+  const narrow = natural > 0 ? n((100 * width) / natural) : '100';
+  const shown = glyphs.map(({ id }) => hex(id)).join('');
+  return `0 0 0 rg BT /F1 ${n(high)} Tf ${narrow} Tz ${turn} ${n(px)} ${n(py)} Tm <${shown}> Tj ET`;
 }
 
 function n(value: number): string {

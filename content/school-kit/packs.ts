@@ -1,9 +1,10 @@
 import { type PackFileKind, type PackUnit, packFiles } from '../../contract/school/packs.ts';
+import { drawingPage } from '../document-kit/documents.ts';
 import { writeDocx } from '../document-kit/docx.ts';
 import { writePdf } from '../document-kit/pdf.ts';
 import { writeXlsx } from '../document-kit/xlsx.ts';
 import { writeDxf } from '../drawing/write-dxf.ts';
-import { drawDeck, drawingPage } from './slides.ts';
+import { drawDeck } from './slides.ts';
 import type { TeachingUnit } from './unit.ts';
 import { busbarLengths } from './units/busbar-lengths.ts';
 import { loadsAndCables } from './units/loads-and-cables.ts';

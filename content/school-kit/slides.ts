@@ -1,7 +1,6 @@
 import { createSheet } from '../../contract/drawing/shapes.ts';
+import { drawingPage } from '../document-kit/documents.ts';
 import type { PdfPage } from '../document-kit/pdf.ts';
-import { drawFrame, paper } from '../drawing/frame.ts';
-import { sheets } from '../drawing/sheets/sheets.ts';
 import type { Slide, TeachingUnit } from './unit.ts';
 
 /** 16 : 9, in sheet units of 0.25 mm. */
@@ -11,13 +10,6 @@ const margin = 70;
 export const signsInLine = 40;
 const lineHeight = 46;
 
-/** The deck's typeface is the reader's own Chinese one, which lacks these signs: others stand for them. */
-const standIns = new Map([
-  ['·', ' × '],
-  ['−', '-'],
-]);
-const printable = (line: string): string => line.replace(/[·−]/g, (sign) => standIns.get(sign) ?? sign);
-
 function drawSlide(deck: string, { title, lines }: Slide, at: number): PdfPage {
   const sheet = createSheet();
   sheet.text(margin, 110, title, { size: 42 });
@@ -25,7 +17,7 @@ function drawSlide(deck: string, { title, lines }: Slide, at: number): PdfPage {
   let y = 210;
   for (const line of lines) {
     sheet.circle('line', 'ink', margin + 8, y - 9, 4);
-    for (const part of breakLine(printable(line))) {
+    for (const part of breakLine(line)) {
       sheet.text(margin + 32, y, part, { size: 26 });
       y += lineHeight;
     }
@@ -51,16 +43,6 @@ export function breakLine(line: string): string[] {
     lines[lines.length - 1] += sign;
   }
   return lines;
-}
-
-/** The drawing that is taught with, in its frame. */
-export function drawingPage(file: string): PdfPage {
-  const drawing = sheets.find((each) => each.file === file);
-  if (!drawing) throw new Error(`no drawing ${file}`);
-  const sheet = createSheet();
-  drawFrame(sheet, drawing);
-  drawing.draw(sheet);
-  return { ...paper, title: drawing.title, shapes: sheet.shapes };
 }
 
 /** A title, the slides, and the drawing as the last page. */

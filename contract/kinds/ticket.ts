@@ -18,6 +18,7 @@ export const ticketKinds = defineKinds({
     ticket_due: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
   errors: {
+    'ticket.article_private': 400,
     'ticket.file_late': 409,
     'ticket.file_type': 400,
     'ticket.mail_busy': 503,

@@ -45,6 +45,7 @@ const withoutForms = new Set([
   'admin/tenders/imports/:importId',
   'admin/tenders/reports',
   'admin/tickets',
+  'admin/tickets/:id/article',
   'admin/ticket-mails',
   'admin/ticket-breaches',
   'admin/users',

@@ -10,7 +10,9 @@ test('a visitor opens a ticket without scripts, staff solve it, the visitor rate
   await onPage({ hasScripts: false, width: 390, height: 800, userAgent: agents.wechat }, async (page) => {
     await page.goto('/customerCare/tickets/new');
     await page.fill('main input[name=subject]', '抽屉柜布线报错');
-    await page.fill('main textarea[name=text]', '打开后提示 E-1203');
+    await page.fill('main textarea[name=text]', '打开后提示 E-1203，回复 lin@panel.example');
+    await page.getByRole('button', { name: '先查一查有没有答案' }).click();
+    await page.getByText('这些内容也许已经有答案').waitFor();
     await page.fill('main input[name=email]', 'lin@panel.example');
     await page.fill('main input[name=captchaCode]', 'XXXX');
     const send = page.getByRole('button', { name: '提交工单', exact: true });
@@ -44,6 +46,20 @@ test('a visitor opens a ticket without scripts, staff solve it, the visitor rate
     expect(await text.inputValue()).toBe('');
     await page.goto('/admin/tickets?state=solved&own=1');
     expect(await link.count()).toBe(1);
+    await link.click();
+    await page.getByRole('link', { name: '写成词条草稿' }).click();
+    await page.getByText('lin@panel.example').waitFor();
+    const answer = page.locator('main textarea[name=answer]');
+    await answer.fill('请升级，电话 13800138000');
+    const save = page.getByRole('button', { name: '存为词条草稿' });
+    await page.check('main input[name=isRead]');
+    await save.click();
+    await page.getByText('13800138000”').waitFor();
+    await answer.fill('请升级');
+    await page.check('main input[name=isRead]');
+    await save.click();
+    await page.waitForURL(/\/wiki\/new\?draft=/);
+    expect(await page.inputValue('main input[name=title]')).toBe('抽屉柜布线报错');
   });
   await onPage({ hasScripts: false }, async (page) => {
     await page.goto(address);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { glyphsOf } from '../../content/document-kit/face.ts';
 import { packContents, teachingUnits } from '../../content/school-kit/packs.ts';
 import { breakLine, signsInLine } from '../../content/school-kit/slides.ts';
 import { solveBar, straightOf, taskBars } from '../../content/school-kit/units/busbar-lengths.ts';
@@ -16,6 +17,18 @@ test('the packs are what the code writes, every file of every unit', () => {
   expect(written.map(({ unit, kind }) => `${unit} ${kind}`).sort()).toEqual(
     packUnits.flatMap((unit) => packFileKinds.map((kind) => `${unit} ${kind}`)).sort(),
   );
+});
+
+test('slides bring their typeface along, and every sign of them can be copied', () => {
+  const slides = packContents().filter(({ kind }) => kind === 'slides');
+  for (const { path, data } of slides) {
+    const text = data.toString('latin1');
+    expect(text, path).toMatch(/\/FontFile3 \d+ 0 R/);
+    expect(text, path).toMatch(/\/ToUnicode \d+ 0 R/);
+    expect(text, path).not.toContain('STSong');
+  }
+  expect(() => glyphsOf('母排 1 250 A')).not.toThrow();
+  expect(() => glyphsOf('龘')).toThrow('make-face');
 });
 
 test('marking sheets give a hundred points, and slides fit their page', () => {

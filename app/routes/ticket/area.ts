@@ -30,6 +30,7 @@ export const ticketArea = defineArea({
     },
   ],
   pages: {
+    'admin/tickets/:id/article': { seenIn: 'tests/browser/ticket.long.test.ts' },
     'customerCare/tickets/:id': { seenIn: 'tests/browser/ticket.long.test.ts' },
   },
 });

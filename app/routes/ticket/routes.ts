@@ -8,6 +8,7 @@ export const ticketRoutes: AreaRoutes = {
   ],
   backOffice: [
     route('admin/tickets', 'routes/ticket/staff/staff-tickets.tsx'),
+    route('admin/tickets/:id/article', 'routes/ticket/staff/ticket-article.tsx'),
     route('admin/ticket-mails', 'routes/ticket/staff/staff-mails.tsx'),
     route('admin/service-terms', 'routes/ticket/staff/staff-terms.tsx'),
     route('admin/ticket-breaches', 'routes/ticket/staff/staff-breaches.tsx'),

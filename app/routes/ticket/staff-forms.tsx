@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { type TicketPage, ticketLimits, ticketSeverities } from '../../../contract/ticket/ticket.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
@@ -76,6 +76,9 @@ export function StaffForms({ page, failure }: StaffFormsProps) {
           <Button type="submit" name="intent" value="reopen">
             <FormattedMessage id="ticket.staff.reopen" />
           </Button>
+          <ButtonLink to={`/admin/tickets/${ticket.ticketId}/article`}>
+            <FormattedMessage id="ticket.article.make" />
+          </ButtonLink>
         </Form>
       ) : (
         <Form method="post" action={address} className={styles.row}>

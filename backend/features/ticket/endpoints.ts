@@ -1,4 +1,5 @@
 import { attachmentBytes } from '../../../contract/file/attachment.ts';
+import * as article from '../../../contract/ticket/article.ts';
 import * as mail from '../../../contract/ticket/mail.ts';
 import * as desk from '../../../contract/ticket/staff.ts';
 import * as terms from '../../../contract/ticket/terms.ts';
@@ -6,6 +7,7 @@ import * as contract from '../../../contract/ticket/ticket.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { findTicket } from './access.ts';
 import * as arrange from './arrange.ts';
+import { confirmTicketArticle, getTicketArticle } from './article/article.ts';
 import { getTicketTerms } from './clock.ts';
 import { describePage, describeTickets } from './describe.ts';
 import { addTicketFile, sendTicketFile } from './files.ts';
@@ -36,6 +38,8 @@ export const ticketEndpoints = [
   on(desk.setTicketSeverity, staff.setTicketSeverity),
   on(desk.mergeTicket, arrange.mergeTicket),
   on(desk.splitTicket, arrange.splitTicket),
+  on(article.getTicketArticle, getTicketArticle),
+  on(article.confirmTicketArticle, confirmTicketArticle),
   on(terms.listServiceTerms, listServiceTerms),
   on(terms.createServiceTerms, promises.createServiceTerms),
   on(terms.endServiceTerms, promises.endServiceTerms),
