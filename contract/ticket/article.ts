@@ -19,7 +19,7 @@ export const ticketPrivateKinds = [
 export type TicketPrivateKind = (typeof ticketPrivateKinds)[number];
 
 /** Characters of either half, the longest thread that becomes an article. */
-export const ticketArticleLength = 30_000;
+export const ticketArticleLength = 12_000;
 
 const path = '/api/admin/tickets/:ticketId/article';
 
@@ -48,7 +48,7 @@ export const confirmTicketArticle = endpoint({
   path,
   summary: 'Confirms that the text of an article from a ticket names nobody, and returns it as Markdown.',
   access: 'admin',
-  bodyLimit: 512 * 1024,
+  bodyLimit: 256 * 1024,
   input: v.object({
     ticketId: IdField,
     title: textField({ min: 2, max: maxArticleTitleLength }),

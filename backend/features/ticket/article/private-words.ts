@@ -5,13 +5,13 @@ export interface KnownWord {
   word: string;
 }
 
-export interface TakenWords {
+interface TakenWords {
   kind: TicketPrivateKind;
   words: string[];
 }
 
 /** What stands in an article, which is Chinese whatever the ticket speaks. */
-export const standIns: Readonly<Record<TicketPrivateKind, string>> = {
+const standIns: Readonly<Record<TicketPrivateKind, string>> = {
   mail: '【邮箱】',
   phone: '【电话】',
   identity: '【证件或账号】',
@@ -26,12 +26,8 @@ export const standIns: Readonly<Record<TicketPrivateKind, string>> = {
 
 /** Each bounded, so that a text of any kind is read in a time that grows with its length alone. */
 const patterns: readonly (readonly [TicketPrivateKind, RegExp])[] = [
-  // Whatever address carries a code opens something.
-  [
-    'link',
-    /https?:\/\/[^\s?，。；、）】]{1,300}\?[^\s，。；、）】]{0,200}(?:code|token|key|sign)=[^\s，。；、）】]{1,300}/gi,
-  ],
-  ['mail', /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
+  ['link', /https?:\/\/[^\s，。；、）】]{1,600}/gi],
+  ['mail', /(?<![\w.%+-])[\w.%+-]{1,64}@[\w.-]{3,80}/g],
   ['contact', /(?:微信|QQ|WeChat|钉钉)[号群]?\s{0,3}[:：是]?\s{0,3}[A-Za-z0-9_-]{5,20}/gi],
   ['identity', /(?<![\w.-])\d{16,19}(?!\w)|(?<![\w.-])\d{17}[Xx](?!\w)/g],
   // Unified social credit codes (GB 32100) have no I, O, S, V and Z.
@@ -59,13 +55,15 @@ const certain: ReadonlySet<TicketPrivateKind> = new Set([
 /** Puts a stand-in for whatever names or opens something of somebody, and says what it took. */
 export function takeOut(text: string, known: readonly KnownWord[]): { text: string; taken: TakenWords[] } {
   const taken = new Map<TicketPrivateKind, Set<string>>();
-  const rules = [...known.toSorted((a, b) => b.word.length - a.word.length).flatMap(patternOf), ...patterns];
+  const take = (kind: TicketPrivateKind, word: string) => {
+    taken.set(kind, (taken.get(kind) ?? new Set()).add(word));
+    return standIns[kind];
+  };
   let left = text;
-  for (const [kind, pattern] of rules)
-    left = left.replace(pattern, (word) => {
-      taken.set(kind, (taken.get(kind) ?? new Set()).add(word));
-      return standIns[kind];
-    });
+  for (const { kind, word } of known.filter(isTelling).toSorted((a, b) => b.word.length - a.word.length))
+    left = replaceWord(left, word.trim(), (found) => take(kind, found));
+  for (const [kind, pattern] of patterns)
+    left = left.replace(pattern, (word) => (kind !== 'link' || isKey(word) ? take(kind, word) : word));
   return {
     text: left,
     taken: ticketPrivateKinds.flatMap((kind) => {
@@ -85,12 +83,29 @@ export function listCertain(text: string, known: readonly KnownWord[]): string[]
 }
 
 /** One letter, or the short number of a licence, says nothing by itself. */
-function patternOf({ kind, word }: KnownWord): (readonly [TicketPrivateKind, RegExp])[] {
-  const plain = word.trim();
-  if (plain.length < (kind === 'licence' ? 4 : 2)) return [];
-  const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // Names in Latin letters are no parts of words; those in Chinese stand among others.
-  const [before, after] = [/^\w/, /\w$/].map((end) => end.test(plain));
-  const source = `${before ? '(?<!\\w)' : ''}${escaped}${after ? '(?!\\w)' : ''}`;
-  return [[kind, new RegExp(source, 'gi')]];
+const isTelling = ({ kind, word }: KnownWord) => word.trim().length >= (kind === 'licence' ? 4 : 2);
+
+/** An address that carries a code opens something. */
+const isKey = (address: string) => /[?&#](?:code|token|key|sign)=/i.test(address);
+
+/** In whatever case it is written; one in Latin letters is no part of another word. */
+function replaceWord(text: string, word: string, put: (found: string) => string): string {
+  const folded = fold(text);
+  const sought = fold(word);
+  let [done, from] = ['', 0];
+  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + 1)) {
+    const end = at + word.length;
+    if (at < from || isInside(text, at) || isInside(text, end)) continue;
+    done += text.slice(from, at) + put(text.slice(at, end));
+    from = end;
+  }
+  return done + text.slice(from);
 }
+
+/** Letters whose small form is longer stay as they are, so that places stay the same. */
+function fold(text: string): string {
+  const small = text.toLowerCase();
+  return small.length === text.length ? small : text;
+}
+
+const isInside = (text: string, at: number) => /^\w\w$/.test(text.slice(Math.max(0, at - 1), at + 1));
