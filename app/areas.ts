@@ -40,6 +40,7 @@ import { personalDataArea } from './routes/personal-data/area.ts';
 import { preparingArea } from './routes/preparing/area.ts';
 import { priceArea } from './routes/price/area.ts';
 import { productArea } from './routes/product/area.ts';
+import { realNameArea } from './routes/real-name/area.ts';
 import { redirectArea } from './routes/redirect/area.ts';
 import { resourceArea } from './routes/resource/area.ts';
 import { schoolArea } from './routes/school/area.ts';
@@ -103,6 +104,7 @@ export const areas: readonly Area[] = [
   preparingArea,
   priceArea,
   productArea,
+  realNameArea,
   redirectArea,
   resourceArea,
   schoolArea,

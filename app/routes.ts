@@ -39,6 +39,7 @@ import { personalRoutes } from './routes/personal/routes.ts';
 import { personalDataRoutes } from './routes/personal-data/routes.ts';
 import { priceRoutes } from './routes/price/routes.ts';
 import { productRoutes } from './routes/product/routes.ts';
+import { realNameRoutes } from './routes/real-name/routes.ts';
 import { redirectRoutes } from './routes/redirect/routes.ts';
 import { resourceRoutes } from './routes/resource/routes.ts';
 import { schoolRoutes } from './routes/school/routes.ts';
@@ -98,6 +99,7 @@ const areas: readonly AreaRoutes[] = [
   personalDataRoutes,
   priceRoutes,
   productRoutes,
+  realNameRoutes,
   redirectRoutes,
   resourceRoutes,
   schoolRoutes,

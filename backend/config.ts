@@ -134,6 +134,16 @@ export const BackendConfigSchema = v.object({
     textSetting('https://dyvmsapi.aliyuncs.com'),
     v.description("Address of Aliyun's voice service."),
   ),
+  REAL_NAME_DRIVER: v.pipe(
+    v.optional(v.picklist(['staff', 'aliyun']), 'staff'),
+    v.description(
+      'Who gives the real-name mark: staff alone, after seeing a document; aliyun compares name and identity number (Id2MetaVerify, by ALIYUN_KEY_ID), and staff see to those without one.',
+    ),
+  ),
+  ALIYUN_IDENTITY_ENDPOINT: v.pipe(
+    textSetting('https://cloudauth.aliyuncs.com'),
+    v.description("Address of Aliyun's identity service."),
+  ),
   ...providerSettings,
   ...paymentSettings,
   ...aiSettings,

@@ -56,6 +56,7 @@ import { personalDataFeature } from './features/personal-data/feature.ts';
 import { preparingFeature } from './features/preparing/feature.ts';
 import { priceFeature } from './features/price/feature.ts';
 import { productFeature } from './features/product/feature.ts';
+import { realNameFeature } from './features/real-name/feature.ts';
 import { refundFeature } from './features/refund/feature.ts';
 import { resourceFeature } from './features/resource/feature.ts';
 import { reviewFeature } from './features/review/feature.ts';
@@ -136,6 +137,7 @@ export const features: readonly Feature[] = [
   partRequestFeature, // requests for missing parts
   guestBookFeature, // suggestions and bug reports with status and votes
   exportFeature, // downloads of one's own texts
+  realNameFeature, // the real-name mark: by a provider or by staff
   personalDataFeature, // copies of somebody's data, closing accounts
   moderationFeature, // the queue: reports, decisions, splitting and merging topics
   companyFeature, // companies: members, invitations, wallet, dissolution

@@ -34,6 +34,7 @@ import { paymentKinds } from './kinds/payment.ts';
 import { personKinds } from './kinds/person.ts';
 import { preparingKinds } from './kinds/preparing.ts';
 import { productKinds } from './kinds/product.ts';
+import { realNameKinds } from './kinds/real-name.ts';
 import { refundKinds } from './kinds/refund.ts';
 import { resourceKinds } from './kinds/resource.ts';
 import { schoolKinds } from './kinds/school.ts';
@@ -87,6 +88,7 @@ const areas = [
   personKinds,
   preparingKinds,
   productKinds,
+  realNameKinds,
   refundKinds,
   resourceKinds,
   schoolKinds,

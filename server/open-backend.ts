@@ -4,6 +4,7 @@ import type { Config } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
+import { createIdentityCheck } from '../backend/drivers/aliyun-identity.ts';
 import { createMail, lacksOrigin } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
 import { ensureOwner } from '../backend/features/auth/index.ts';
@@ -56,6 +57,9 @@ export async function openBackend(
       fetch,
       mail: createMail(config, clock),
       sms: createSms(config, { clock, fetch, randomBytes }),
+      ...(config.REAL_NAME_DRIVER === 'aliyun' && {
+        identityCheck: createIdentityCheck(config, { clock, fetch, randomBytes }),
+      }),
       ...(config.isTrial && { sayOnTrial: say }),
       files: createFiles(config),
       jobs: createJobs(db, { log, clock }),

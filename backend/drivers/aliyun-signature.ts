@@ -9,21 +9,24 @@ interface AliyunRequest {
   action: string;
   version: string;
   query: Readonly<Record<string, string>>;
+  /** Empty unless fields are sent in it. */
+  body?: string;
   nonce: string;
   now: Date;
   keyId: string;
   keySecret: string;
 }
 
-/** Query string and headers of a signed call (Aliyun OpenAPI V3, empty body). */
+/** Query string and headers of a signed call (Aliyun OpenAPI V3). */
 export function signAliyunRequest(request: AliyunRequest): {
   query: string;
   headers: Record<string, string>;
 } {
+  const bodyHash = sha256(request.body ?? '');
   const headers: Record<string, string> = {
     host: request.host,
     'x-acs-action': request.action,
-    'x-acs-content-sha256': sha256(''),
+    'x-acs-content-sha256': bodyHash,
     'x-acs-date': request.now.toISOString().replace(/\.\d{3}Z$/, 'Z'),
     'x-acs-signature-nonce': request.nonce,
     'x-acs-version': request.version,
@@ -40,7 +43,7 @@ export function signAliyunRequest(request: AliyunRequest): {
     ...names.map((name) => `${name}:${headers[name]}`),
     '',
     names.join(';'),
-    sha256(''),
+    bodyHash,
   ].join('\n');
   const signature = createHmac('sha256', request.keySecret)
     .update(`${algorithm}\n${sha256(canonical)}`)

@@ -1,13 +1,17 @@
 import type { Config } from '../config.ts';
 import type { SmsDriver } from '../http/context.ts';
-import { callAliyun, type Outside } from './aliyun-call.ts';
+import { type AliyunCall, callAliyun, type Outside } from './aliyun-call.ts';
 
 /** Aliyun's SendSms, and SingleCallByTts where a template for calls is configured. */
 export function createAliyunSms(config: Config, outside: Outside): SmsDriver {
   const nationalOf = (phone: string) => phone.replace(/^\+86/, '');
+  const callMessaging = async (what: string, call: Omit<AliyunCall, 'version'>) => {
+    const { Code } = await callAliyun(config, outside, { ...call, version: '2017-05-25' });
+    if (Code !== 'OK') throw new Error(`aliyun ${what}: ${Code ?? 'no answer'}`);
+  };
   return {
     send: ({ phone, code }) =>
-      callAliyun(config, outside, {
+      callMessaging('sms', {
         endpoint: config.ALIYUN_ENDPOINT,
         action: 'SendSms',
         query: {
@@ -19,7 +23,7 @@ export function createAliyunSms(config: Config, outside: Outside): SmsDriver {
       }),
     ...(config.ALIYUN_VOICE_TEMPLATE_CODE !== '' && {
       call: ({ phone, code }) =>
-        callAliyun(config, outside, {
+        callMessaging('voice', {
           endpoint: config.ALIYUN_VOICE_ENDPOINT,
           action: 'SingleCallByTts',
           query: {

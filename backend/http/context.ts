@@ -18,6 +18,8 @@ export interface Services {
   sms: SmsDriver;
   /** Prints a line for whoever tries the portal out; left out once it has an address of its own. */
   sayOnTrial?: (line: string) => void;
+  /** Compares a name with an identity number; left out where no provider is configured. */
+  identityCheck?: IdentityCheck;
   files: FileStore;
   /** Work that outlives a request; a send belongs to the transaction around it. */
   jobs: Jobs;
@@ -54,6 +56,12 @@ export interface SmsDriver {
   /** Reads a code out by a call; missing where none can be made. */
   call?(message: { phone: string; code: string }): Promise<void>;
 }
+
+/** What the provider says of a name and an identity number; `unknown` when there is no record of the number. */
+export type IdentityVerdict = 'match' | 'mismatch' | 'unknown';
+
+/** Rejects when the provider does not answer. */
+export type IdentityCheck = (person: { name: string; number: string }) => Promise<IdentityVerdict>;
 
 /**
  * Where stored files live. Keys are paths of lower-case letters, digits, dots, hyphens and slashes; whoever puts

@@ -12,5 +12,7 @@ export const PersonSummarySchema = v.object({
   isStaff: v.boolean(),
   /** The highest badge; null without one. */
   badge: v.optional(v.nullable(v.picklist(badgeNames)), null),
+  /** A provider or staff saw that the person bears the name they gave; the name itself is nobody's to read. */
+  isNameVerified: v.optional(v.boolean(), false),
 });
 export type PersonSummary = v.InferOutput<typeof PersonSummarySchema>;

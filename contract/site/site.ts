@@ -75,7 +75,7 @@ export const SiteConfigSchema = v.object({
   embedOrigins: text,
   verifiedBy: v.optional(v.picklist(verifyingWays), 'phone'),
   termsVersion: v.optional(v.string(), '2026-11-23'),
-  privacyVersion: v.optional(v.string(), '2026-11'),
+  privacyVersion: v.optional(v.string(), '2026-11-26'),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 

@@ -121,6 +121,17 @@ export default function Levels({ loaderData: { counts } }: Route.ComponentProps)
               </small>
             </li>
           ))}
+          <li id="real-name">
+            <b>
+              <FormattedMessage id="badge.real_name" />
+            </b>
+            <span>
+              <FormattedMessage id="badge.real_name.text" />
+            </span>
+            <small>
+              <FormattedMessage id="level.real_name" />
+            </small>
+          </li>
         </ul>
       </Card>
     </div>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Person } from '../../../contract/forum/people.ts';
 import type { HeldBadge } from '../../../contract/level/level.ts';
 import { BadgeMark } from '../../components/lists/badge-mark.tsx';
+import { NameMark } from '../../components/lists/name-mark.tsx';
 import { PersonPicture } from '../../components/lists/person-picture.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../components/notices/follow-button.tsx';
@@ -51,6 +52,7 @@ export function PersonHead({ person, isSignedIn, muting, badges }: PersonHeadPro
               <FormattedMessage id={person.isFollowed ? 'attention.mutual' : 'attention.follows_you'} />
             </Tag>
           )}
+          {person.isNameVerified && <NameMark />}
           {badges.map(({ badge }) => (
             <BadgeMark key={badge} badge={badge} />
           ))}

@@ -29,6 +29,7 @@ export {
   addPoints,
   setMainBadges,
   setModerates,
+  setNameVerifiedAt,
   setPoints,
   setPostingSuspendedUntil,
   setTrust,

@@ -25,7 +25,7 @@ export async function blankUser(db: Database, userId: number): Promise<void> {
       username = 'gone-' || id, username_key = 'gone-' || id, nickname = 'user-' || id, nickname_key = 'user-' || id,
       truename = '', email = null, email_verified_at = null, phone = null, phone_verified_at = null,
       password_hash = null, group_id = 2, roles = '{}', moderates = '{}', avatar = 'a', bio = '',
-      is_company = false, tenant_id = null, badge = null, trust_reason = ''
+      is_company = false, tenant_id = null, badge = null, name_verified_at = null, trust_reason = ''
       where id = $1`,
     [userId],
   );

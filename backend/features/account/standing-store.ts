@@ -93,6 +93,14 @@ export async function setPoints(
     .execute();
 }
 
+/** Since when the person's name is verified; null for not. */
+export async function setNameVerifiedAt(
+  db: Database,
+  { userId, at }: { userId: number; at: Date | null },
+): Promise<void> {
+  await db.q.updateTable('users').set({ name_verified_at: at }).where('id', '=', userId).execute();
+}
+
 /** When staff vouched for who somebody is; null takes it back. */
 export async function setVouchedAt(
   db: Database,

@@ -17,6 +17,8 @@ interface UsersTable {
   phone_verified_at: Date | null;
   /** When staff vouched for the person. */
   vouched_at: Date | null;
+  /** Since when the real name is verified. */
+  name_verified_at: Date | null;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   /** 1 normal, 2 suspended. */

@@ -10,6 +10,7 @@ export const personColumns = [
   'users.level as person_level',
   'users.roles as person_roles',
   'users.badge as person_badge',
+  'users.name_verified_at as person_name_verified_at',
 ] as const;
 
 export interface PersonRow {
@@ -19,6 +20,7 @@ export interface PersonRow {
   person_level: number;
   person_roles: readonly string[];
   person_badge?: string | null;
+  person_name_verified_at?: Date | null;
 }
 
 export function toPersonSummary(row: PersonRow): PersonSummary {
@@ -29,6 +31,7 @@ export function toPersonSummary(row: PersonRow): PersonSummary {
     level: row.person_level,
     isStaff: row.person_roles.length > 0,
     badge: toBadge(row.person_badge),
+    isNameVerified: Boolean(row.person_name_verified_at),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PersonSummary } from '../../../../contract/person/person.ts';
 import { BadgeMark } from '../../../components/lists/badge-mark.tsx';
+import { NameMark } from '../../../components/lists/name-mark.tsx';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
@@ -39,6 +40,7 @@ export function PostHead({ author, createdAt, isEdited, historyPath, place }: Po
               <FormattedMessage id="forum.level" values={{ level: author.level }} />
             </Tag>
           )}
+          {author.isNameVerified && <NameMark />}
           {author.badge && <BadgeMark badge={author.badge} />}
           <Time value={createdAt} format="full" />
           {isEdited && (

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Mention } from '../../../../contract/card/card.ts';
 import type { Topic } from '../../../../contract/forum/forum.ts';
 import { BadgeMark } from '../../../components/lists/badge-mark.tsx';
+import { NameMark } from '../../../components/lists/name-mark.tsx';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
@@ -40,7 +41,7 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted, mentions }: To
                 values={{ topics: author.topicCount, accepted: author.acceptedCount }}
               />
             </p>
-            {author.badge && <BadgeMark badge={author.badge} />}
+            {author.isNameVerified && <NameMark />} {author.badge && <BadgeMark badge={author.badge} />}
           </div>
         </div>
         {(topic.can.follow || (!isSignedIn && !author.isClosed)) && (

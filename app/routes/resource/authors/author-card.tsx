@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Resource } from '../../../../contract/resource/resource.ts';
+import { NameMark } from '../../../components/lists/name-mark.tsx';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
@@ -14,7 +15,8 @@ export function AuthorCard({ resource, isSignedIn }: { resource: Resource; isSig
       <div className={styles.authorWords}>
         <AppLink to={`/space/${author.userId}`}>
           <b>{author.nickname}</b>
-        </AppLink>
+        </AppLink>{' '}
+        {author.isNameVerified && <NameMark />}
         <p>
           <AppLink className="link" to={`/resources/search?author=${author.userId}`}>
             <FormattedMessage id="resource.author.works" values={{ count: authorWorks.resourceCount }} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Expert } from '../../../../contract/certification/expert.ts';
 import { BadgeMark } from '../../../components/lists/badge-mark.tsx';
+import { NameMark } from '../../../components/lists/name-mark.tsx';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Count } from '../../../components/ui/count.tsx';
@@ -27,7 +28,8 @@ export function ExpertHead({ expert, level: Heading, children }: ExpertHeadProps
       <PersonPicture person={person} size={48} />
       <div>
         <Heading className={styles.name}>
-          <AppLink to={own}>{person.nickname}</AppLink> <BadgeMark badge="expert" />
+          <AppLink to={own}>{person.nickname}</AppLink> <BadgeMark badge="expert" />{' '}
+          {person.isNameVerified && <NameMark />}
         </Heading>
         {intro && <p>{intro}</p>}
         <p className={styles.fields}>
