@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
-import { birthdayOf, identityDocuments, realNameLimits as limits, meetings, realNameStates } from './terms.ts';
+import {
+  birthdayOf,
+  identityDocuments,
+  realNameLimits as limits,
+  meetings,
+  realNameStates,
+} from './terms.ts';
 
 const NameField = v.pipe(
   textField({ min: 2, max: limits.name }),
@@ -76,7 +82,8 @@ export const askForRealName = endpoint({
   name: 'askForRealName',
   method: 'POST',
   path: `${path}/request`,
-  summary: 'Asks staff for the mark: the name and how they can see a document; the full name goes once they decided.',
+  summary:
+    'Asks staff for the mark: the name and how they can see a document; the full name goes once they decided.',
   access: 'verified',
   rate: 'real_name',
   input: v.object({
@@ -131,7 +138,8 @@ export const decideRealName = endpoint({
   name: 'decideRealName',
   method: 'POST',
   path: '/api/admin/real-names/:userId/decide',
-  summary: 'Gives the mark after seeing a document, rejects the request, or revokes a mark; nobody decides on their own.',
+  summary:
+    'Gives the mark after seeing a document, rejects the request, or revokes a mark; nobody decides on their own.',
   access: 'admin',
   input: v.object({
     userId: IdField,

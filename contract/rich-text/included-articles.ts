@@ -1,19 +1,40 @@
 import type { Block, Doc, Inline, ListItem, TableCell, TableRow } from './doc.ts';
 import type { EmbeddedLink } from './embedded-calculations.ts';
+import { variableLimits } from './variables.ts';
 
 type AnyNode = Doc | Block | ListItem | TableRow | TableCell | Inline;
 
 /** Articles that one text shows; further ones stay links. */
 export const maxIncluded = 8;
 
-const address = /^\/wiki\/detail\/([a-z0-9-]{1,60})\?include=?(?:#([^#\s]{1,600}))?$/;
+/** Values that one link may give to the variables of what it shows. */
+export const maxParameters = 10;
 
-/** The article, and the anchor of its section or '', that an address asks to be shown where it stands. */
-export function readIncludeAddress(href: string): { slug: string; section: string } | undefined {
-  const [, slug, hash = ''] = address.exec(href) ?? [];
+const address =
+  /^\/wiki\/detail\/([a-z0-9-]{1,60})\?include=?((?:&[^&#\s]{3,900}){0,10})(?:#([^#\s]{1,600}))?$/;
+
+export interface IncludeAddress {
+  slug: string;
+  /** Anchor of the section, or '' for the whole. */
+  section: string;
+  /** Values for variables of the text that is shown. */
+  parameters: ReadonlyMap<string, string>;
+}
+
+/** The article, or its section, that an address asks to be shown where it stands. */
+export function readIncludeAddress(href: string): IncludeAddress | undefined {
+  const [, slug, query = '', hash = ''] = address.exec(href) ?? [];
   if (!slug) return undefined;
   try {
-    return { slug, section: decodeURIComponent(hash) };
+    const parameters = new Map<string, string>();
+    for (const pair of query.split('&').slice(1, maxParameters + 1)) {
+      const [name = '', ...value] = pair.split('=');
+      parameters.set(
+        decodeURIComponent(name),
+        decodeURIComponent(value.join('=')).slice(0, variableLimits.value),
+      );
+    }
+    return { slug, section: decodeURIComponent(hash), parameters };
   } catch {
     return undefined;
   }

@@ -32,4 +32,9 @@ export const wikiErrors = {
   'wiki.slug_taken': 409,
   'wiki.topic_not_found': 404,
   'wiki.topic_unsolved': 409,
+  'wiki.variable_not_found': 404,
+  'wiki.variable_ring': 409,
+  'wiki.variable_too_long': 400,
+  'wiki.variable_used': 409,
+  'wiki.variables_full': 409,
 } as const satisfies Record<string, number>;

@@ -80,6 +80,8 @@ export const WikiArticleSchema = v.object({
   figures: v.array(FigureFileSchema),
   /** What the body shows of other articles, as far as the viewer may read them. */
   included: v.array(IncludedSchema),
+  /** Values of the site's variables that the text and what it includes use, by name. */
+  variables: v.array(v.object({ name: v.string(), value: v.string() })),
   /** What the calculations in the body give. */
   calculations: v.array(EmbeddedCalculationSchema),
   revision: v.number(),

@@ -40,6 +40,7 @@ const withoutForms = new Set([
   'admin/resources/claims',
   'admin/resources/returns',
   'admin/school-proofs',
+  'admin/real-names',
   'admin/sellers',
   'admin/tenders',
   'admin/tenders/imports/:importId',

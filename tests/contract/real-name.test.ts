@@ -6,7 +6,13 @@ test('an identity number tells its day of birth, and one wrong or swapped digit 
   // The example of GB 11643.
   expect(birthdayOf('11010519491231002X')).toBe('1949-12-31');
   expect(birthdayOf('440524188001010014')).toBeUndefined();
-  for (const wrong of ['', '11010519491231002', '110105194912310021', '110105194913310029', '11010519490230002X'])
+  for (const wrong of [
+    '',
+    '11010519491231002',
+    '110105194912310021',
+    '110105194913310029',
+    '11010519490230002X',
+  ])
     expect(birthdayOf(wrong), wrong).toBeUndefined();
   const digit = fc.nat(9);
   fc.assert(

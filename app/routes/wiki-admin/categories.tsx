@@ -58,9 +58,14 @@ export default function WikiAdmin({ loaderData: { categories }, actionData }: Ro
         title={<FormattedMessage id="wiki.admin" />}
         text={<FormattedMessage id="wiki.admin.text" />}
         actions={
-          <ButtonLink to="/admin/wiki/import">
-            <FormattedMessage id="wiki.import" />
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/wiki/variables">
+              <FormattedMessage id="wiki.variables" />
+            </ButtonLink>
+            <ButtonLink to="/admin/wiki/import">
+              <FormattedMessage id="wiki.import" />
+            </ButtonLink>
+          </>
         }
       />
       {failure && (

@@ -28,9 +28,7 @@ export async function listByState(
     .limit(sql.lit(pageSize))
     .offset((Math.min(page, deepestPage) - 1) * pageSize)
     .execute();
-  const { count } = await those
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const { count } = await those.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return {
     items: rows.map((row) => ({
       person: toPersonSummary(row),

@@ -11,7 +11,12 @@ export async function find(db: Database, userId: number): Promise<RealNameRow | 
 
 /** Holds the person's row until the end of the transaction. */
 export async function lock(db: Database, userId: number): Promise<RealNameRow | undefined> {
-  return db.q.selectFrom('real_names').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  return db.q
+    .selectFrom('real_names')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The same; makes the row where there is none. */

@@ -5,6 +5,7 @@ import * as proposal from '../../../contract/wiki/proposals.ts';
 import * as report from '../../../contract/wiki/report.ts';
 import * as revision from '../../../contract/wiki/revisions.ts';
 import * as talk from '../../../contract/wiki/talk.ts';
+import * as variable from '../../../contract/wiki/variables.ts';
 import * as wiki from '../../../contract/wiki/wiki.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { on } from '../../http/on.ts';
@@ -26,6 +27,7 @@ import * as comments from './talk/comments.ts';
 import * as feedback from './talk/feedback.ts';
 import { listChanges } from './talk/report-store.ts';
 import { getWikiReport } from './talk/reports.ts';
+import * as variables from './variable/variables.ts';
 import { createWikiArticle, updateWikiArticle } from './wiki.ts';
 
 const readingEndpoints = [
@@ -43,6 +45,10 @@ const readingEndpoints = [
   on(revision.getRevision, revisions.getRevision),
   on(revision.compareRevisions, revisions.compareRevisions),
   on(revision.getBlame, revisions.getBlame),
+  on(variable.listWikiVariables, variables.listWikiVariables),
+  on(variable.listStaffWikiVariables, variables.listStaffWikiVariables),
+  on(variable.saveWikiVariable, variables.saveWikiVariable),
+  on(variable.deleteWikiVariable, variables.deleteWikiVariable),
   ...figureEndpoints,
   ...wikiExportEndpoints,
 ];

@@ -10,7 +10,7 @@ export const heldData: HeldData = {
     {
       atErasure: 'null',
       isExported: false,
-      columns: 'wiki_imports.user_id wiki_tasks.closed_by',
+      columns: 'wiki_imports.user_id wiki_tasks.closed_by wiki_variable_changes.author_id',
     },
     {
       atErasure: 'null',

@@ -5,6 +5,7 @@ import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchDocument, Shown } from '../../parts/search.ts';
 import { listFigures } from './figure/figure-store.ts';
+import { expandBodies } from './variable/values.ts';
 import './tables.ts';
 
 /** What is settled before what is talked about. */
@@ -36,7 +37,7 @@ export async function listArticleDocuments(db: Database, ids: readonly number[])
      where a.id = any($1::bigint[]) and a.removed_at is null order by a.id`,
     [ids],
   );
-  return rows.map((row) => ({
+  return (await expandBodies(db, rows)).map((row) => ({
     kind: 'article',
     refId: row.id,
     boardId: null,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../backend/config.ts';
 import { createIdentityCheck } from '../../../backend/drivers/aliyun-identity.ts';
 import type { OwnRealName, StaffRealName } from '../../../contract/real-name/real-name.ts';
+import { type AliyunEmulator, startAliyunSms } from '../../emulators/aliyun-sms.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import { type AliyunEmulator, startAliyunSms } from '../../emulators/aliyun-sms.ts';
 
 const number = '11010519491231002X';
 const path = '/api/own/real-name';
@@ -32,8 +32,11 @@ describeOnBothDatabases('the real-name mark', (database) => {
   const decide = (who: TestPerson | undefined, userId: number, body: object) =>
     backend.as(who).post(`/api/admin/real-names/${userId}/decide`, { reason: '视频看过原件', ...body });
   const row = async (userId: number) =>
-    (await database.db.query<Record<string, unknown>>('select * from real_names where user_id = $1', [userId]))
-      .rows[0];
+    (
+      await database.db.query<Record<string, unknown>>('select * from real_names where user_id = $1', [
+        userId,
+      ])
+    ).rows[0];
   const isMarked = async (userId: number) =>
     (await backend.as().get<{ isNameVerified: boolean }>(`/api/people/${userId}`)).data.isNameVerified;
 
@@ -61,7 +64,12 @@ describeOnBothDatabases('the real-name mark', (database) => {
     expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
     expect(await isMarked(me.userId)).toBe(true);
     expect(JSON.stringify(await row(me.userId))).not.toMatch(/建国|1380013/);
-    expect(await own(me)).toMatchObject({ state: 'verified', name: '周**', document: 'id_card', way: 'staff' });
+    expect(await own(me)).toMatchObject({
+      state: 'verified',
+      name: '周**',
+      document: 'id_card',
+      way: 'staff',
+    });
     const { rows } = await database.db.query<{ line: string }>(
       `select row_to_json(a)::text as line from audit_entries a where target = $1`,
       [`user:${me.userId}`],
@@ -90,7 +98,11 @@ describeOnBothDatabases('the real-name mark', (database) => {
       ALIYUN_KEY_ID: emulator.keyId,
       ALIYUN_KEY_SECRET: emulator.keySecret,
     });
-    backend.services.identityCheck = createIdentityCheck(config, { clock: () => new Date(), fetch, randomBytes });
+    backend.services.identityCheck = createIdentityCheck(config, {
+      clock: () => new Date(),
+      fetch,
+      randomBytes,
+    });
     expect((await check(undefined)).code).toBe('session.required');
     expect((await check(me, { number: '110105194912310021' })).fields).toEqual({ number: 'malformed' });
     expect((await check(me, { number: '110105202012310020' })).code).toMatch(/real_name.too_young|request/);

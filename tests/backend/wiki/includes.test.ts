@@ -18,7 +18,7 @@ test('an include is a link alone in its paragraph, to an article or one of its s
     `/wiki/detail/c?include#${encodeURIComponent('查表')}`,
     '/wiki/detail/d?include',
   ]);
-  expect(readIncludeAddress(listIncluded(doc)[1] ?? '')).toEqual({ slug: 'c', section: '查表' });
+  expect(readIncludeAddress(listIncluded(doc)[1] ?? '')).toMatchObject({ slug: 'c', section: '查表' });
   for (const href of [
     '/wiki/detail/a',
     '/wiki/detail/a?includes',

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listParagraphs } from '../../../../contract/rich-text/paragraphs.ts';
+import { expandDoc, type Values } from '../../../../contract/rich-text/variables.ts';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
@@ -21,6 +22,8 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
   const intl = useIntl();
   const lang = useContentLang();
   const path = `/wiki/detail/${article.slug}`;
+  // Keys of paragraphs are made of what was written, so the values are put in here.
+  const values: Values = new Map(article.variables.map(({ name, value }) => [name, value]));
   const sectionTools = (anchor: string) => {
     const section = encodeURIComponent(anchor);
     const count = article.sectionComments.find((each) => each.section === anchor)?.count ?? 0;
@@ -74,9 +77,9 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
       <ThingsContext value={article.things}>
         <FiguresContext value={article.figures}>
           <CalculationsContext value={article.calculations}>
-            <IncludesContext value={includedOf(article)}>
+            <IncludesContext value={includedOf(article, values)}>
               <RichText
-                doc={article.body}
+                doc={expandDoc(article.body, values)}
                 hasAnchors
                 afterHeading={sectionTools}
                 afterBlock={paragraphTalk(article)}
@@ -139,8 +142,13 @@ function AroundArticle({ article }: { article: WikiArticle }) {
 }
 
 /** Each part of another article, drawn where its link stands. */
-const includedOf = ({ included }: WikiArticle) =>
-  new Map(included.map((each) => [each.href, <IncludedArticle key={each.href} {...each} />]));
+const includedOf = ({ included }: WikiArticle, values: Values) =>
+  new Map(
+    included.map((each) => [
+      each.href,
+      <IncludedArticle key={each.href} {...each} body={expandDoc(each.body, values)} />,
+    ]),
+  );
 
 /** Behind each paragraph that somebody spoke of, the way to what was said. */
 function paragraphTalk({ slug, body, paragraphComments }: WikiArticle) {

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { listMentions } from '../../../../contract/card/card.ts';
 import { listIncluded } from '../../../../contract/rich-text/included-articles.ts';
+import { usesVariables } from '../../../../contract/rich-text/variables.ts';
 import { getWikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { MentionedIn } from '../../../components/rich-text/mentioned-in.tsx';
@@ -32,8 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const mentions = await call(api, listMentions, { kind: 'article', id: article.slug });
     const tags = [`article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`];
     if (article.calculations.length > 0) tags.push('calculator-tables');
-    // What it shows of others changes with them, and what they hide may be shown.
-    if (listIncluded(article.body).length > 0) tags.push('wiki');
+    // What it shows of others and of variables changes with them, and what others hide may be shown.
+    if (listIncluded(article.body).length > 0 || usesVariables(article.body)) tags.push('wiki');
     sharePage(context, ...tags);
     await recordVisit(context, { kind: 'article', id: article.slug });
     return { article, mentions };

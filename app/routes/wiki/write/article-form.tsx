@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { maxEditSummaryLength } from '../../../../contract/wiki/limits.ts';
+import type { WikiVariable } from '../../../../contract/wiki/variables.ts';
 import type { WikiCategory } from '../../../../contract/wiki/wiki.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import type { DraftForm } from '../../../components/draft/draft-keeper.ts';
@@ -17,12 +18,14 @@ import { ArticleFields, ArticleLinks } from './article-fields.tsx';
 import styles from './article-form.module.css';
 import { loadDraftSources } from './draft-sources.ts';
 import { loadEditorSources } from './editor-sources.ts';
+import { VariableList } from './variable-list.tsx';
 
 interface ArticleFormProps {
   draft: Omit<DraftForm, 'loadSources' | 'hasFailed'>;
   failure: PostFailure | undefined;
   typed: Record<string, string>;
   categories: readonly WikiCategory[];
+  variables: readonly WikiVariable[];
   canPublish: boolean;
   isNew: boolean;
   cancelPath: string;
@@ -34,7 +37,7 @@ const hidden = ['articleId', 'revision', 'section', 'version', 'topicId'];
 
 /** The form in which articles are written, changed and proposed. A section is its text alone. */
 export function ArticleForm(props: ArticleFormProps) {
-  const { draft, failure, typed, categories, canPublish, isNew, cancelPath } = props;
+  const { draft, failure, typed, categories, variables, canPublish, isNew, cancelPath } = props;
   const kept = useDraft({ ...draft, loadSources: loadDraftSources }, failure);
   const fieldText = useFieldTextOf('wiki', failure);
   const isSending = useNavigation().formMethod === 'POST';
@@ -69,6 +72,7 @@ export function ArticleForm(props: ArticleFormProps) {
       <p className={styles.note}>
         <FormattedMessage id="wiki.form.include" />
       </p>
+      <VariableList variables={variables} />
       {!isSection && <ArticleLinks typed={typed} fieldText={fieldText} />}
       <TextField
         label={<FormattedMessage id="wiki.form.edit_summary" />}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { getWikiSource, updateWikiArticle } from '../../../../contract/wiki/edit.ts';
+import { listWikiVariables } from '../../../../contract/wiki/variables.ts';
 import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
@@ -29,8 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const section = url.searchParams.get('section') ?? undefined;
   const source = await call(api, getWikiSource, { article: params.id, section });
   const { categories } = await call(api, getWikiHome, {});
+  const { variables } = await call(api, listWikiVariables, {});
   const kept = await readSavedDraft(context, url, { kind: 'wiki-edit', thing: String(source.articleId) });
-  return { source, categories, kept };
+  return { source, categories, variables, kept };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const trail = useArticleTrail();
   const user = useSite()?.user;
-  const { source, categories, kept } = loaderData;
+  const { source, categories, variables, kept } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const conflicting = actionData && 'conflict' in actionData ? actionData : undefined;
   const path = `/wiki/detail/${source.slug}`;
@@ -106,6 +108,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
             failure={failure}
             typed={typed}
             categories={categories}
+            variables={variables}
             canPublish={source.canPublish}
             isNew={false}
             cancelPath={path}

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { updateProposal } from '../../../../contract/wiki/edit.ts';
 import { getProposalSource } from '../../../../contract/wiki/proposals.ts';
+import { listWikiVariables } from '../../../../contract/wiki/variables.ts';
 import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -27,8 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { proposalId } = params;
   const opened = await call(api, getProposalSource, { proposalId });
   const { categories } = await call(api, getWikiHome, {});
+  const { variables } = await call(api, listWikiVariables, {});
   const kept = await readSavedDraft(context, url, { kind: 'wiki-proposal', thing: proposalId });
-  return { ...opened, proposalId, categories, kept };
+  return { ...opened, proposalId, categories, variables, kept };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -59,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** One's own proposal: merged with what was published since, or both texts where that cannot be. */
 export default function EditProposal({ loaderData, actionData }: Route.ComponentProps) {
   const trail = useWikiTrail();
-  const { source, version, conflict, proposalId, categories, kept } = loaderData;
+  const { source, version, conflict, proposalId, categories, variables, kept } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const path = `/wiki/proposal/${proposalId}`;
   const typed = {
@@ -95,6 +97,7 @@ export default function EditProposal({ loaderData, actionData }: Route.Component
             failure={failure}
             typed={typed}
             categories={categories}
+            variables={variables}
             canPublish={false}
             isNew={source.articleId === null}
             cancelPath={path}

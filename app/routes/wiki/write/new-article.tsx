@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { createWikiArticle, getTopicDraft } from '../../../../contract/wiki/edit.ts';
 import { listProposals } from '../../../../contract/wiki/proposals.ts';
+import { listWikiVariables } from '../../../../contract/wiki/variables.ts';
 import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -32,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60);
   const topicId = /^[1-9]\d{0,14}$/.exec(asked('topic'))?.[0];
-  const [{ categories }, { isReviewer }] = await Promise.all([
+  const [{ categories }, { variables }, { isReviewer }] = await Promise.all([
     call(api, getWikiHome, {}),
+    call(api, listWikiVariables, {}),
     call(api, listProposals, {}),
   ]);
   // What the draft says is part of an article, which is Chinese whatever the page speaks.
@@ -51,7 +53,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const template = url.searchParams.get('template');
   // What somebody has begun to write is never replaced by an outline.
   typed.body ||= templateText(template);
-  return { template, categories, isReviewer, kept, typed, locale: context.get(pageRequestContext).locale };
+  return {
+    template,
+    categories,
+    variables,
+    isReviewer,
+    kept,
+    typed,
+    locale: context.get(pageRequestContext).locale,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,7 +91,7 @@ export default function NewArticle({ loaderData, actionData }: Route.ComponentPr
   const intl = useIntl();
   const trail = useWikiTrail();
   const user = useSite()?.user;
-  const { template, categories, isReviewer, kept, typed } = loaderData;
+  const { template, categories, variables, isReviewer, kept, typed } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -102,6 +112,7 @@ export default function NewArticle({ loaderData, actionData }: Route.ComponentPr
           failure={failure}
           typed={failure?.typed ?? typed}
           categories={categories}
+          variables={variables}
           canPublish={isReviewer}
           isNew
           cancelPath="/wiki"

@@ -1,6 +1,7 @@
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { sectionRange } from '../../../../contract/rich-text/headings.ts';
 import { listIncluded, readIncludeAddress } from '../../../../contract/rich-text/included-articles.ts';
+import { expandDoc } from '../../../../contract/rich-text/variables.ts';
 import type { IncludedArticle } from '../../../../contract/wiki/wiki.ts';
 import type { Context } from '../../../http/context.ts';
 import { findShownArticle } from '../permissions.ts';
@@ -21,7 +22,10 @@ export async function listIncludedArticles(
     const article = asked && (await findShownArticle(context, asked.slug));
     if (!article || article.id === id) continue;
     const shown = asked.section === '' ? article.body : sectionOf(article.body, asked.section);
-    if (shown) included.push({ href, slug: article.slug, title: article.title, body: shown });
+    if (!shown) continue;
+    // What the link gives goes before what the site says, which the page puts in.
+    const body = expandDoc(shown, asked.parameters, { isLast: false });
+    included.push({ href, slug: article.slug, title: article.title, body });
   }
   return included;
 }

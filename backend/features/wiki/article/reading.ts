@@ -20,6 +20,7 @@ import { isReviewer, isStaff, mayChange, requireShownArticle } from '../permissi
 import { listWanted } from '../talk/report-store.ts';
 import { countParagraphComments, countSectionComments } from '../talk/talk-store.ts';
 import { getOwnMarks } from '../talk/watch-store.ts';
+import { listUsedValues } from '../variable/values.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
 import { listIncludedArticles } from './included.ts';
@@ -85,6 +86,7 @@ export async function getWikiArticle(
     trail,
     neighbours: neighboursOf(categories, article.categoryId),
     included,
+    variables: await listUsedValues(db, bodies),
     figures: await listShownFigures(db, bodies),
     calculations: await listEmbeddedCalculations(db, bodies),
     contributors: contributors.slice(0, shownContributors).map(({ count: _, ...person }) => person),

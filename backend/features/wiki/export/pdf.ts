@@ -9,6 +9,7 @@ import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article/article-store.ts';
 import { figureNames } from '../figure/shown-figures.ts';
 import { requireShownArticle } from '../permissions.ts';
+import { expandBodies } from '../variable/values.ts';
 import { requireCategoryTexts } from './export.ts';
 import { listFigureFiles } from './export-store.ts';
 import type { Book } from './pdf-book.ts';
@@ -34,9 +35,10 @@ export async function exportCategoryPdf(context: Context, name: string): Promise
 
 async function makeBook(
   { db, now, request }: Context,
-  { title, text, articles }: { title: string; text: string; articles: readonly StoredArticle[] },
+  { title, text, articles: stored }: { title: string; text: string; articles: readonly StoredArticle[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const font = findFont() ?? fail('wiki.pdf_no_font');
+  const articles = await expandBodies(db, stored);
   const names = articles.flatMap(({ body }) => figureNames(body));
   const calculations = await listEmbeddedCalculations(
     db,

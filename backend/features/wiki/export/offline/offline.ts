@@ -8,6 +8,7 @@ import { ownOrigin } from '../../../../http/own-origin.ts';
 import { getSiteConfig } from '../../../site/index.ts';
 import { listCategories } from '../../article/category-store.ts';
 import { figureNames } from '../../figure/shown-figures.ts';
+import { expandBodies } from '../../variable/values.ts';
 import { maxExported } from '../export.ts';
 import { listFigureFiles, listPackTexts } from '../export-store.ts';
 import { readShownImages, type ShownImage } from '../shown-images.ts';
@@ -66,9 +67,10 @@ async function makePack(
   const categories: PackCategory[] = [];
   let left = maxExported;
   for (const { category, depth } of within) {
-    const texts = await listPackTexts(db, { categoryId: category.id, grade, max: left });
-    left -= texts.length;
+    const stored = await listPackTexts(db, { categoryId: category.id, grade, max: left });
+    left -= stored.length;
     if (left < 0) return fail('wiki.export_too_large');
+    const texts = await expandBodies(db, stored);
     const articles = texts.map(({ updatedAt, ...text }) => ({ ...text, changedOn: beijingDate(updatedAt) }));
     if (articles.length > 0) categories.push({ ...shown(category), depth, articles });
   }

@@ -6,6 +6,7 @@ import { ownOrigin } from '../../../../http/own-origin.ts';
 import { getSiteConfig } from '../../../site/index.ts';
 import { figureNames } from '../../figure/shown-figures.ts';
 import { requireShownArticle } from '../../permissions.ts';
+import { expandBodies } from '../../variable/values.ts';
 import { listFigureFiles } from '../export-store.ts';
 import { readShownImages, type ShownImage } from '../shown-images.ts';
 import type { WordText } from './word-document.ts';
@@ -25,7 +26,9 @@ export async function exportArticleWord(
   name: string,
 ): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { db, now } = context;
-  const { slug, title, summary, body } = await requireShownArticle(context, name);
+  const article = await requireShownArticle(context, name);
+  const { slug, title, summary } = article;
+  const { body } = (await expandBodies(db, [article]))[0] ?? article;
   const { siteTitle } = await getSiteConfig(db);
   const address = ownOrigin(context);
   const work: WordWork = {
