@@ -11,7 +11,7 @@ export interface AliyunCall {
   fields?: Readonly<Record<string, string>>;
 }
 
-export interface AliyunAnswer {
+interface AliyunAnswer {
   Code?: unknown;
   ResultObject?: { BizCode?: unknown } | null;
 }

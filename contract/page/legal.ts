@@ -10,7 +10,7 @@ export const legalDocuments = {
   },
   privacy: {
     effectiveDate: '2026-11-25',
-    textHash: 'c334a930c6cf32e2c45ce7b4ae79c133484a675a99eaec6c3f01347b4052b3e6',
+    textHash: '1daa86d9c56fdd62073159d6f5118bca56a92dfb5940ffe3bfe206da4bb428c2',
   },
 } as const;
 

@@ -22,7 +22,7 @@ describeOnBothDatabases('sign-up', (database) => {
     expect(me.data).toMatchObject({ nickname: form.nickname, notifyUrl: '/api/events', roles: [] });
     const consents = await database.db.q.selectFrom('consents').selectAll().orderBy('document').execute();
     expect(consents).toMatchObject([
-      { document: 'privacy', version: '2026-11', address: '203.0.113.7' },
+      { document: 'privacy', version: '2026-11-26', address: '203.0.113.7' },
       { document: 'terms', version: '2026-11-23', address: '203.0.113.7' },
     ]);
     expect(consents[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import { listVariables } from './variable-store.ts';
 
 /** What the variables of the site stand for. */
-export async function readValues(db: Database): Promise<Values> {
+async function readValues(db: Database): Promise<Values> {
   const variables = await listVariables(db);
   return resolveVariables(new Map(variables.map(({ name, value }) => [name, value]))).values;
 }
