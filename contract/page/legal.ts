@@ -9,7 +9,7 @@ export const legalDocuments = {
     textHash: '9944811f51e97ec9039eb3f171fe19a42c45f558d053dc7644c9074d29029188',
   },
   privacy: {
-    effectiveDate: '2026-11-25',
+    effectiveDate: '2026-11-26',
     textHash: '1daa86d9c56fdd62073159d6f5118bca56a92dfb5940ffe3bfe206da4bb428c2',
   },
 } as const;

@@ -15,18 +15,24 @@ export const variableLimits = {
 export const variableName = /^\p{L}[\p{L}\p{M}\p{N}_-]{0,39}$/u;
 
 /** `{{name}}`, or `{{name=otherwise}}` where nobody may have given a value. */
-const use = /\{\{ ?(\p{L}[\p{L}\p{M}\p{N}_-]{0,39}) ?(?:=([^{}\n]{0,200}))?\}\}/gu;
+const use = /\{\{([^{}\n]{1,250})\}\}/g;
+
+/** The two sides of what stands between braces; undefined when its name is none. */
+function readUse(inside: string): { name: string; otherwise: string | undefined } | undefined {
+  const at = inside.indexOf('=');
+  const name = (at < 0 ? inside : inside.slice(0, at)).trim();
+  return variableName.test(name) ? { name, otherwise: at < 0 ? undefined : inside.slice(at + 1) } : undefined;
+}
 
 export type Values = ReadonlyMap<string, string>;
 
 /** What stands in a text for its variables. One that nobody gave a value stays as it was typed. */
 export function expandText(text: string, values: Values, isLast = true): string {
   if (!text.includes('{{')) return text;
-  return text.replace(
-    use,
-    (typed, name: string, otherwise?: string) =>
-      values.get(name) ?? (isLast ? otherwise : undefined) ?? typed,
-  );
+  return text.replace(use, (typed, inside: string) => {
+    const found = readUse(inside);
+    return (found && (values.get(found.name) ?? (isLast ? found.otherwise : undefined))) ?? typed;
+  });
 }
 
 /**
@@ -53,7 +59,8 @@ export const usesVariables = (doc: Doc): boolean => JSON.stringify(doc).includes
 
 /** Names that a text uses, each once. */
 export function variablesOf(text: string): string[] {
-  return [...new Set([...text.matchAll(use)].map(([, name]) => name ?? ''))];
+  const names = [...text.matchAll(use)].flatMap(([, inside = '']) => readUse(inside)?.name ?? []);
+  return [...new Set(names)];
 }
 
 /**
