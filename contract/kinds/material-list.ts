@@ -1,6 +1,14 @@
 import { defineKinds } from '../kinds.ts';
 
 export const materialListKinds = defineKinds({
+  notices: {
+    /** To whoever issued it: somebody opened its link for the first time. */
+    quotation_opened: { tab: 'trade', group: 'none', mail: false, browser: true },
+    /** To whoever issued it: accepted or declined. */
+    quotation_answered: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To whoever issued it: its last day comes near, and nobody has answered. */
+    quotation_expires: { tab: 'trade', group: 'none', mail: true, browser: true },
+  },
   errors: {
     'material_list.not_found': 404,
     'material_list.not_allowed': 403,

@@ -71,6 +71,8 @@ export const OwnQuotationSchema = v.object({
   quotationId: v.number(),
   listVersion: v.number(),
   markupBp: v.number(),
+  /** When somebody who does not manage the list first opened its link. */
+  openedAt: v.nullable(TimeSchema),
 });
 export type OwnQuotation = v.InferOutput<typeof OwnQuotationSchema>;
 
@@ -173,6 +175,8 @@ export const answerQuotation = endpoint({
   rate: 'material_link',
 });
 
-/** The paper, for who manages the list, and for who has the link. */
+/** The paper and the workbook, for who manages the list, and for who has the link. */
 export const quotationPdfPath = '/api/material-lists/:listId/quotations/:quotationId/quotation.pdf';
+export const quotationXlsxPath = '/api/material-lists/:listId/quotations/:quotationId/quotation.xlsx';
 export const linkedPdfPath = '/api/quotation-links/:token/quotation.pdf';
+export const linkedXlsxPath = '/api/quotation-links/:token/quotation.xlsx';

@@ -42,12 +42,19 @@ test('a list is quoted, and the customer accepts it on a phone without scripts',
   await customer.goto(link);
   await customer.getByText('¥291.54').first().waitFor();
   expect(await overflowAt(customer, 320)).toBe(0);
+  for (const kind of ['PDF', 'XLSX']) {
+    const file = await customer.getByRole('link', { name: kind }).getAttribute('href');
+    expect((await customer.request.get(origin + file)).status()).toBe(200);
+  }
   await customer.getByLabel('你的姓名').fill('王工');
   await customer.getByRole('button', { name: '接受报价' }).click();
   await customer.getByText('已接受').waitFor();
   expect(await customer.getByRole('button', { name: '接受报价' }).count()).toBe(0);
   await supplier.goto(path);
   await supplier.getByText('已接受').waitFor();
+  await supplier.getByText('首次打开').waitFor();
+  await supplier.goto('/personal/notices');
+  await supplier.getByText('丙公司 接受了报价单').waitFor();
   const scripted = await (await openContext()).newPage();
   await scripted.goto(link);
   expect(await findBarriers(scripted, allViews)).toEqual([]);

@@ -18,14 +18,20 @@ import { partPath } from './library/part-query.ts';
 import { readIds } from './part-ids.ts';
 import { libraryMeta } from './part-meta.ts';
 
-/** Two to eight parts side by side; the address names them and whether only differences are shown. */
+/**
+ * Two to eight parts side by side; the address names them, whether only differences are shown, and one that stands first
+ * and that the others are held against (`pin`).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = readIds(url.searchParams);
   const asked = ids.slice(0, maxCompared);
-  const parts = asked.length > 0 ? await compareParts(context.get(apiContext), asked) : [];
+  const found = asked.length > 0 ? await compareParts(context.get(apiContext), asked) : [];
+  const pinned = found.find(({ id }) => String(id) === url.searchParams.get('pin'));
+  const parts = pinned ? [pinned, ...found.filter((part) => part !== pinned)] : found;
   sharePage(context, 'parts');
   return {
     parts,
+    pin: pinned?.id,
     isCut: ids.length > maxCompared,
     isOnlyDifferences: url.searchParams.get('only') === 'differences',
   };
@@ -40,14 +46,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PartComparison({ loaderData }: Route.ComponentProps) {
-  const { parts, isCut, isOnlyDifferences } = loaderData;
+  const { parts, pin, isCut, isOnlyDifferences } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
   const rows = compareRows(parts, intl);
   const differing = rows.filter(({ isSame }) => !isSame);
   const shown = isOnlyDifferences ? differing : rows;
-  const address = (ids: readonly number[], isOnly: boolean) => `/ldz/compare${queryOf(ids, isOnly)}`;
   const ids = parts.map(({ id }) => id);
+  const state = { ids, isOnly: isOnlyDifferences, pin };
+  const address = (change: Partial<Compared>) => `/ldz/compare${queryOf({ ...state, ...change })}`;
   return (
     <div className="wrap">
       <PageHead
@@ -56,11 +63,11 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
         actions={
           parts.length > 1 && (
             <>
-              <ButtonLink to={address(ids, !isOnlyDifferences)} isScrollKept rel="nofollow">
+              <ButtonLink to={address({ isOnly: !isOnlyDifferences })} isScrollKept rel="nofollow">
                 <FormattedMessage id={isOnlyDifferences ? 'part.compare.all' : 'part.compare.differences'} />
               </ButtonLink>
               <ButtonLink
-                to={`${partComparisonPath}${queryOf(ids, isOnlyDifferences)}`}
+                to={`${partComparisonPath}${queryOf({ ...state, pin: undefined })}`}
                 rel="nofollow"
                 isReload
               >
@@ -90,38 +97,39 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
       {parts.length > 0 && (
         <Card isFlush isEdgeToEdge>
           <Table label={intl.formatMessage({ id: 'part.compare.title' })}>
-            <thead>
+            <thead className={pin === undefined ? undefined : styles.pinned}>
               <tr>
                 <th scope="col">
                   <FormattedMessage id="part.compare.row" />
                 </th>
                 {parts.map(({ id, number, name }) => (
-                  <th key={id} scope="col" lang={lang}>
+                  <th key={id} scope="col" lang={lang} className={id === pin ? styles.first : undefined}>
                     <AppLink className={styles.number} to={partPath('ldz', id)}>
                       {number}
                     </AppLink>
                     <span className={styles.name}>{name}</span>
                     <AddToList ids={[id]} number={number} />
-                    {parts.length > 2 && (
-                      <AppLink
-                        className={styles.remove}
-                        to={address(
-                          ids.filter((other) => other !== id),
-                          isOnlyDifferences,
-                        )}
-                        rel="nofollow"
-                        aria-label={intl.formatMessage({ id: 'part.compare.remove.label' }, { number })}
-                      >
-                        <FormattedMessage id="part.compare.remove" />
-                      </AppLink>
-                    )}
+                    <span className={styles.acts}>
+                      <ColumnAct
+                        act={id === pin ? 'unpin' : 'pin'}
+                        number={number}
+                        to={address({ pin: id === pin ? undefined : id })}
+                      />
+                      {parts.length > 2 && (
+                        <ColumnAct
+                          act="remove"
+                          number={number}
+                          to={address({ ids: ids.filter((other) => other !== id) })}
+                        />
+                      )}
+                    </span>
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className={pin === undefined ? undefined : styles.pinned}>
               {shown.map((row) => (
-                <Row key={row.key} row={row} lang={lang} />
+                <Row key={row.key} row={row} pin={pin} lang={lang} />
               ))}
             </tbody>
           </Table>
@@ -136,15 +144,44 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const queryOf = (ids: readonly number[], isOnly: boolean) =>
-  `?${new URLSearchParams([...ids.map((id) => ['id', String(id)]), ...(isOnly ? [['only', 'differences']] : [])])}`;
+interface Compared {
+  ids: readonly number[];
+  isOnly: boolean;
+  pin: number | undefined;
+}
 
-function Row({ row, lang }: { row: ComparedRow; lang: string | undefined }) {
+const queryOf = ({ ids, isOnly, pin }: Compared) =>
+  `?${new URLSearchParams([
+    ...ids.map((id) => ['id', String(id)]),
+    ...(isOnly ? [['only', 'differences']] : []),
+    ...(pin !== undefined && ids.includes(pin) ? [['pin', String(pin)]] : []),
+  ])}`;
+
+function ColumnAct({ act, number, to }: { act: 'pin' | 'unpin' | 'remove'; number: string; to: string }) {
+  const intl = useIntl();
   return (
-    <tr className={row.isSame ? undefined : styles.differs} lang={lang}>
+    <AppLink
+      className={styles.act}
+      to={to}
+      rel="nofollow"
+      aria-label={intl.formatMessage({ id: `part.compare.${act}.label` }, { number })}
+    >
+      <FormattedMessage id={`part.compare.${act}`} />
+    </AppLink>
+  );
+}
+
+/** Without a pinned part a whole row differs; with one, each cell that says other than it. */
+function Row({ row, pin, lang }: { row: ComparedRow; pin: number | undefined; lang: string | undefined }) {
+  const pinned = row.cells.find(({ id }) => id === pin);
+  const isOther = (text: string) => (pinned ? text !== pinned.text : !row.isSame);
+  return (
+    <tr lang={lang}>
       <th scope="row">{row.name}</th>
       {row.cells.map(({ id, text }) => (
-        <td key={id}>{text || '–'}</td>
+        <td key={id} className={id === pin ? styles.first : isOther(text) ? styles.differs : undefined}>
+          {text || '–'}
+        </td>
       ))}
     </tr>
   );

@@ -26,7 +26,7 @@ import { importMaterialList } from './import/import.ts';
 import * as links from './links.ts';
 import * as lists from './lists.ts';
 import * as quotations from './quotation/quotations.ts';
-import { sendLinkedQuotation, sendOwnQuotation } from './quotation/send-pdf.ts';
+import { sendLinkedPdf, sendLinkedXlsx, sendOwnPdf, sendOwnXlsx } from './quotation/send-files.ts';
 import { repriceMaterialList, saveMaterialList } from './save.ts';
 import * as sharing from './sharing.ts';
 import { getMaterialList } from './show.ts';
@@ -73,12 +73,20 @@ export const materialListEndpoints = [
   on(quotationCalls.renewQuotationLink, quotations.renewQuotationLink),
   on(quotationCalls.readQuotation, quotations.readQuotation),
   on(quotationCalls.answerQuotation, quotations.answerQuotation),
-  onRaw('GET', quotationCalls.quotationPdfPath, sendOwnQuotation, { access: 'user', rate: 'material_list' }),
-  onRaw('GET', quotationCalls.linkedPdfPath, sendLinkedQuotation, {
+  onRaw('GET', quotationCalls.quotationPdfPath, sendOwnPdf, { access: 'user', rate: 'material_list' }),
+  onRaw('GET', quotationCalls.quotationXlsxPath, sendOwnXlsx, { access: 'user', rate: 'material_list' }),
+  onRaw('GET', quotationCalls.linkedPdfPath, sendLinkedPdf, {
     rate: 'material_link',
     description: {
       summary: 'The paper of a quotation, for anyone who has its link.',
       answer: 'application/pdf',
+    },
+  }),
+  onRaw('GET', quotationCalls.linkedXlsxPath, sendLinkedXlsx, {
+    rate: 'material_link',
+    description: {
+      summary: 'A quotation as a workbook with formulas, for anyone who has its link.',
+      answer: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     },
   }),
   onRaw('GET', formCalls.listFormPath, forms.sendForm, { access: 'user', rate: 'material_list' }),

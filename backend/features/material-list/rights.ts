@@ -59,6 +59,18 @@ export async function requireLockedList(
   );
 }
 
+/** Whether somebody may manage a list now, who is not the one that asks. */
+export async function managesList(
+  db: RightsContext['db'],
+  { listId, userId }: { listId: number; userId: number },
+): Promise<boolean> {
+  const list = await findList(db, listId);
+  if (!list) return false;
+  const colleague = list.companyId === null ? undefined : await findColleague(db, userId);
+  const right = rightOn(list, { userId, colleague, given: await findGiven(db, { listId, userId }) });
+  return right !== undefined && hasRight(right, 'manage');
+}
+
 function checked(list: StoredList, right: ListRight | undefined, wanted: ListRight) {
   if (!right) return fail('material_list.not_found');
   if (!hasRight(right, wanted)) return fail('material_list.not_allowed');

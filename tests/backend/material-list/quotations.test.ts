@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, test } from 'vitest';
+import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
+import { remindOfQuotations } from '../../../backend/features/material-list/quotation/reminders.ts';
 import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
 import type { MaterialList } from '../../../contract/material-list/list.ts';
 import type {
@@ -8,6 +10,8 @@ import type {
   QuotationState,
   WholeQuotation,
 } from '../../../contract/material-list/quotation.ts';
+import type { Notice } from '../../../contract/notice/notices.ts';
+import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CompanyWorld, createCompanyWorld } from '../company/company-world.ts';
@@ -105,7 +109,9 @@ describeOnBothDatabases('quotations', (database) => {
       (await pdf(own, stranger)).status,
       (await pdf(own, owner)).status,
     ]).toEqual([401, 404, 200]);
+    expect((await list(owner, listId))[0]?.openedAt).toBe(world.clock.now().toISOString());
     expect((await answer(token)).success).toBe(true);
+    await checkWorkbook([at(listId, `/quotations/${quotationId}`), `/api/quotation-links/${token}`], owner);
     const paper = await pdf(`/api/quotation-links/${token}/quotation.pdf`);
     const document = await getDocument({ data: new Uint8Array(await paper.arrayBuffer()) }).promise;
     const { items } = await (await document.getPage(1)).getTextContent();
@@ -117,6 +123,57 @@ describeOnBothDatabases('quotations', (database) => {
     expect((await post(owner, at(listId, '/delete'), { title: '一号柜' })).code).toBe(
       'material_list.has_quotation',
     );
+  });
+
+  async function checkWorkbook([own = '', linked = '']: string[], who: TestPerson) {
+    const stranger = await world.signUp();
+    const file = (path: string, by?: TestPerson) => world.as(by).fetch(`${path}/quotation.xlsx`);
+    expect([(await file(own)).status, (await file(own, stranger)).status]).toEqual([401, 404]);
+    expect((await file('/api/quotation-links/x')).status).toBe(404);
+    for (const answered of [await file(own, who), await file(linked)]) {
+      const rows = await readRows(Buffer.from(await answered.arrayBuffer()));
+      const text = rows.flat();
+      for (const word of ['丙公司', '款到发货', '报价方签章', '已由 王工', '3.36', '16.8', '2.18', '18.98'])
+        expect(text.join('\n')).toContain(word);
+      for (const secret of ['3.33', '0.125', '15.5', '内部备注']) expect(text).not.toContain(secret);
+    }
+  }
+
+  test('who issued it hears when it is opened, answered and about to end, while they manage the list', async () => {
+    const { owner, admin } = await world.found();
+    const listId = await makeList(admin, [{ price: 100, discountBp: 0, quantity: 1000 }], { isCompany: '1' });
+    const told = async (who: TestPerson) =>
+      (
+        await world.as(who).get<{ notices: Page<Notice> }>('/api/notices?tab=trade')
+      ).data.notices.items.flatMap(({ kind, path, data }) =>
+        kind.startsWith('quotation') ? [[kind, path, data['answer']]] : [],
+      );
+    const path = `/dxxsample/lists/${listId}/quotations`;
+    const remind = () => remindOfQuotations({ db: database.db, clock: world.clock.now });
+    const [first, second, third] = [
+      (await quote(admin, listId, { days: 5 })).data,
+      (await quote(admin, listId, { days: 5 })).data,
+      (await quote(admin, listId, { days: 30 })).data,
+    ];
+    await world.as(owner).post('/api/quotations/read', { token: first.token });
+    expect(await told(admin)).toEqual([]);
+    await read(first.token);
+    await read(first.token);
+    expect(await told(admin)).toEqual([['quotation_opened', path, 'opened']]);
+    await answer(second.token, { answer: 'declined' });
+    expect((await told(admin))[0]).toEqual(['quotation_answered', path, 'declined']);
+    expect(await remind()).toBe(0);
+    world.clock.advance({ hours: 48 });
+    expect([await remind(), await remind()]).toEqual([1, 1]);
+    expect((await told(admin)).map(([kind]) => kind)).toEqual([
+      'quotation_expires',
+      'quotation_answered',
+      'quotation_opened',
+    ]);
+    await world.as(owner).post(`/api/company/members/${admin.userId}/remove`, { heirId: owner.userId });
+    await answer(third.token);
+    expect(await told(admin)).toHaveLength(3);
+    expect(await told(owner)).toEqual([]);
   });
 
   test('nothing is offered without a price, and links are replaced', async () => {

@@ -67,9 +67,14 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
           </span>
         }
         actions={
-          <ButtonLink to={calls.linkedPdfPath.replace(':token', token)} isReload rel="nofollow">
-            PDF
-          </ButtonLink>
+          <>
+            <ButtonLink to={calls.linkedPdfPath.replace(':token', token)} isReload rel="nofollow">
+              PDF
+            </ButtonLink>
+            <ButtonLink to={calls.linkedXlsxPath.replace(':token', token)} isReload rel="nofollow">
+              XLSX
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.cards}>

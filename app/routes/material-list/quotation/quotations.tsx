@@ -112,10 +112,15 @@ export default function Quotations({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+const files = [
+  ['PDF', calls.quotationPdfPath],
+  ['XLSX', calls.quotationXlsxPath],
+] as const;
+
 function QuotationRow({ listId, quotation }: { listId: number; quotation: calls.OwnQuotation }) {
   const intl = useIntl();
   const lang = useContentLang();
-  const { quotationId, number, revision, state, customer, answeredAt } = quotation;
+  const { quotationId, number, revision, state, customer, answeredAt, openedAt } = quotation;
   const name = `${number}/${revision}`;
   const isLive = state !== 'withdrawn' && state !== 'replaced';
   const acts = [
@@ -137,6 +142,17 @@ function QuotationRow({ listId, quotation }: { listId: number; quotation: calls.
             }}
           />
         </span>
+        {(openedAt || state === 'open') && (
+          <span className={styles.meta}>
+            {openedAt ? (
+              <>
+                <FormattedMessage id="quotation.opened" /> <Time value={openedAt} format="full" />
+              </>
+            ) : (
+              <FormattedMessage id="quotation.not_opened" />
+            )}
+          </span>
+        )}
         {answeredAt && (
           <span className={styles.meta}>
             {quotation.answeredBy} · <Time value={answeredAt} format="full" /> {quotation.answerNote}
@@ -144,15 +160,18 @@ function QuotationRow({ listId, quotation }: { listId: number; quotation: calls.
         )}
       </span>
       <span className={styles.sum}>¥{moneyText(quotation.grossFen)}</span>
-      <ButtonLink
-        to={pathOfList(calls.quotationPdfPath, listId).replace(':quotationId', String(quotationId))}
-        isReload
-        size="small"
-        rel="nofollow"
-        aria-label={`PDF ${name}`}
-      >
-        PDF
-      </ButtonLink>
+      {files.map(([kind, path]) => (
+        <ButtonLink
+          key={kind}
+          to={pathOfList(path, listId).replace(':quotationId', String(quotationId))}
+          isReload
+          size="small"
+          rel="nofollow"
+          aria-label={`${kind} ${name}`}
+        >
+          {kind}
+        </ButtonLink>
+      ))}
       {acts.map((act) => (
         <Form method="post" key={act}>
           <input type="hidden" name="quotationId" value={quotationId} />

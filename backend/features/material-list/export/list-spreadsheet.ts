@@ -1,6 +1,7 @@
 import { quantityScale, wholeBp } from '../../../../contract/material-list/kinds.ts';
 import type { MaterialList, ShownLine } from '../../../../contract/material-list/list.ts';
 import { columnName, type Sheet, type WorkbookCell } from '../../../spreadsheet/workbook.ts';
+import { money, sumRows } from './money-cells.ts';
 import {
   type SpreadsheetColumn,
   type SpreadsheetLocale,
@@ -20,12 +21,6 @@ const widths: Partial<Record<SpreadsheetColumn, number>> = {
   remark: 24,
 };
 
-const yuan = (fen: number) => fen / 100;
-const money = (fen: number, formula?: string): WorkbookCell => ({
-  value: yuan(fen),
-  style: 'money',
-  ...(formula !== undefined && { formula }),
-});
 const place = (column: SpreadsheetColumn, row: number) =>
   `${columnName(spreadsheetColumns.indexOf(column))}${row}`;
 
@@ -75,7 +70,18 @@ export function writeListSpreadsheet(list: MaterialList, locale: SpreadsheetLoca
   const last = Math.max(first, rows.length);
   return {
     name: words.file,
-    rows: [...rows, [], ...sumRows(list, { words, first, last, start: rows.length + 2, taxCell })],
+    rows: [
+      ...rows,
+      [],
+      ...sumRows(list, {
+        names: words.sums,
+        columns: spreadsheetColumns,
+        labelColumn: 'net',
+        lines: [first, last],
+        start: rows.length + 2,
+        taxCell,
+      }),
+    ],
     frozenRows: first - 1,
     widths: spreadsheetColumns.map((column) => widths[column] ?? 9),
   };
@@ -114,35 +120,4 @@ function lineRow({
     remark: line.remark,
   };
   return spreadsheetColumns.map((column) => cells[column]);
-}
-
-function sumRows(
-  list: MaterialList,
-  {
-    words,
-    first,
-    last,
-    start,
-    taxCell,
-  }: {
-    words: (typeof spreadsheetWords)[SpreadsheetLocale];
-    first: number;
-    last: number;
-    start: number;
-    taxCell: string;
-  },
-): WorkbookCell[][] {
-  const amounts = `SUM(${place('amount', first)}:${place('amount', last)})`;
-  const cell = (offset: number) => place('amount', start + offset);
-  const formulas = list.isTaxIncluded
-    ? [`ROUND(${cell(2)}/(1+${taxCell}),2)`, `${cell(2)}-${cell(0)}`, amounts]
-    : [amounts, `ROUND(${cell(0)}*${taxCell},2)`, `${cell(0)}+${cell(1)}`];
-  const values = [list.netFen, list.taxFen, list.grossFen];
-  return [words.sums.net, words.sums.tax, words.sums.gross].map((name, index) =>
-    spreadsheetColumns.map((column): WorkbookCell => {
-      if (column === 'net') return { value: name, style: 'head' };
-      if (column !== 'amount') return '';
-      return { value: yuan(values[index] ?? 0), formula: formulas[index] ?? '', style: 'total' };
-    }),
-  );
 }

@@ -4,15 +4,13 @@ import type { WholeQuotation } from '../../../../contract/material-list/quotatio
 import type { Font } from '../../../conversion/fonts.ts';
 import { registerFont } from '../../../conversion/pdf-font.ts';
 import { ink, margin, money, type Paper, requireSpace, size, writeRow } from '../export/paper-table.ts';
+import { factsOf, type PaperDays } from './quotation-facts.ts';
 import type { QuotationWords } from './quotation-words.ts';
 
-export interface QuotationPaper {
+export interface QuotationPaper extends PaperDays {
   quotation: WholeQuotation;
   words: QuotationWords;
   font: Font;
-  /** Days in Beijing; the second is empty while nobody answered. */
-  issued: string;
-  answered: string;
 }
 
 const columns = [
@@ -52,21 +50,11 @@ export async function writeQuotationPdf(source: QuotationPaper): Promise<Buffer>
 }
 
 function writeHead(paper: Paper, { quotation, words, issued }: QuotationPaper): void {
-  const { state, content } = quotation;
+  const { state } = quotation;
   const notOpen = state === 'open' || state === 'accepted' ? '' : ` (${words.notOpen[state]})`;
   paper.fontSize(size.title).fillColor(ink.text).text(`${words.kind}${notOpen}`);
   paper.moveDown(0.4).fontSize(9.5);
-  const facts = [
-    [words.number, `${quotation.number} / ${quotation.revision}`],
-    [words.issued, issued],
-    [words.validUntil, quotation.validUntil],
-    [words.issuer, quotation.issuer],
-    [words.customer, quotation.customer],
-    [words.contact, quotation.contact],
-    [words.project, [content.title, content.project].filter(Boolean).join(' · ')],
-  ];
-  for (const [name = '', value = ''] of facts) {
-    if (!value) continue;
+  for (const [name, value] of factsOf(quotation, { words, issued })) {
     const top = paper.y;
     paper.fillColor(ink.quiet).text(name, margin, top, { width: 88 });
     const low = paper.y;

@@ -15,7 +15,8 @@ const select = (db: Database) =>
     .select(['quotations.net_fen as netFen', 'quotations.tax_fen as taxFen'])
     .select(['quotations.gross_fen as grossFen', 'quotations.status', 'quotations.content'])
     .select(['quotations.answered_by as answeredBy', 'quotations.answer_note as answerNote'])
-    .select('quotations.answered_at as answeredAt');
+    .select(['quotations.answered_at as answeredAt', 'quotations.opened_at as openedAt'])
+    .select('quotations.issued_by as issuedBy');
 
 export type StoredQuotation = Awaited<ReturnType<typeof listQuotations>>[number];
 
@@ -139,6 +140,37 @@ export async function setToken(
   { quotationId, tokenHash }: { quotationId: number; tokenHash: string },
 ): Promise<void> {
   await db.q.updateTable('quotations').set({ token_hash: tokenHash }).where('id', '=', quotationId).execute();
+}
+
+/** True for the first time. */
+export async function setOpened(
+  db: Database,
+  { quotationId, now }: { quotationId: number; now: Date },
+): Promise<boolean> {
+  const row = await db.q
+    .updateTable('quotations')
+    .set({ opened_at: now })
+    .where('id', '=', quotationId)
+    .where('opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Open ones whose last day is one of these, and that were issued before; by their numbers. */
+export async function listEnding(
+  db: Database,
+  of: { from: string; to: string; issuedBefore: Date; afterId: number; count: number },
+): Promise<StoredQuotation[]> {
+  return select(db)
+    .where('quotations.status', '=', 'open')
+    .where('quotations.valid_until', '>=', of.from)
+    .where('quotations.valid_until', '<=', of.to)
+    .where('quotations.issued_at', '<', of.issuedBefore)
+    .where('quotations.id', '>', of.afterId)
+    .orderBy('quotations.id')
+    .limit(of.count)
+    .execute();
 }
 
 /** Open until its day or accepted: the list behind it cannot be deleted. */

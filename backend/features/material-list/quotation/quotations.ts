@@ -7,9 +7,10 @@ import type { Context, SignedInContext } from '../../../http/context.ts';
 import { hashToken } from '../../auth/index.ts';
 import { listGroups, listLines } from '../item-store.ts';
 import { listNames, type StoredList } from '../list-store.ts';
-import { requireList, requireLockedList } from '../rights.ts';
+import { managesList, requireList, requireLockedList } from '../rights.ts';
 import * as store from './quotation-store.ts';
 import { quote } from './quote.ts';
+import { tellSupplier } from './tell.ts';
 
 /** An open one ends with its last day in Beijing. */
 const stateOf = (
@@ -17,13 +18,17 @@ const stateOf = (
   now: Date,
 ): contract.QuotationState => (status === 'open' && validUntil < beijingDate(now) ? 'expired' : status);
 
+/** Revisions share the number of the first. */
+export function numberOf({ firstIssuedAt, issuedAt, firstId, quotationId }: store.StoredQuotation): string {
+  return `Q${beijingDate(firstIssuedAt ?? issuedAt).replaceAll('-', '')}-${firstId ?? quotationId}`;
+}
+
 /** As the customer sees it: neither mark-up nor numbers of rows. */
 export function showQuotation(quotation: store.StoredQuotation, now: Date): contract.Quotation {
   const { revision, issuer, customer, contact, terms, validUntil, netFen, taxFen, grossFen } = quotation;
-  const day = beijingDate(quotation.firstIssuedAt ?? quotation.issuedAt).replaceAll('-', '');
   return {
     ...{ revision, issuer, customer, contact, terms, validUntil, netFen, taxFen, grossFen },
-    number: `Q${day}-${quotation.firstId ?? quotation.quotationId}`,
+    number: numberOf(quotation),
     state: stateOf(quotation, now),
     issuedAt: quotation.issuedAt.toISOString(),
     answeredBy: quotation.answeredBy,
@@ -44,6 +49,7 @@ export async function listQuotations(
       quotationId: quotation.quotationId,
       listVersion: quotation.listVersion,
       markupBp: quotation.markupBp,
+      openedAt: quotation.openedAt?.toISOString() ?? null,
     })),
   };
 }
@@ -129,13 +135,23 @@ export async function renewQuotationLink(
   });
 }
 
-/** The quotation behind a link; fails `quotation.not_found`, whatever the reason. */
+/**
+ * The quotation behind a link; fails `quotation.not_found`, whatever the reason. The first time that somebody else than
+ * the supplier opens it is kept, and told.
+ */
 export async function openQuotation(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, viewer }: Pick<Context, 'db' | 'now' | 'viewer'>,
   token: string,
 ): Promise<contract.WholeQuotation> {
   const found =
     (await store.findQuotation(db, { tokenHash: hashToken(token) })) ?? fail('quotation.not_found');
+  const { quotationId, listId, openedAt } = found;
+  const isOwn = viewer !== undefined && (await managesList(db, { listId, userId: viewer.userId }));
+  if (openedAt === null && !isOwn)
+    await db.tx(async () => {
+      if (!(await store.setOpened(db, { quotationId, now }))) return;
+      await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: 'opened' });
+    });
   return { ...showQuotation(found, now), content: found.content };
 }
 
@@ -153,6 +169,7 @@ export async function answerQuotation(
     if (state === 'expired') return fail('quotation.expired');
     if (state !== 'open') return fail('quotation.decided');
     await store.setAnswer(db, { quotationId: found.quotationId, status: answer, name, note, now });
+    await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: answer });
     return {};
   });
 }

@@ -26,6 +26,7 @@ interface QuotationsTable {
   answered_by: Generated<string>;
   answer_note: Generated<string>;
   answered_at: Date | null;
+  opened_at: ColumnType<Date | null, undefined, Date>;
 }
 
 declare module '../../../db/tables.ts' {
