@@ -8,6 +8,14 @@ export const materialListKinds = defineKinds({
     quotation_answered: { tab: 'trade', group: 'none', mail: true, browser: true },
     /** To whoever issued it: its last day comes near, and nobody has answered. */
     quotation_expires: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To the sellers of its product and region: somebody asks for a formal quotation. */
+    quotation_wanted: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To who asked: the quotation is there. */
+    quotation_sent: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To who asked: its last day comes near. */
+    quotation_ends: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To who asked: there will be none, with the reason. */
+    quotation_refused: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
   errors: {
     'material_list.not_found': 404,
@@ -41,6 +49,9 @@ export const materialListKinds = defineKinds({
     'quotation.empty': 409,
     'quotation.unpriced': 409,
     'quotation.too_many': 409,
+    'quotation_request.closed': 409,
+    'quotation_request.not_found': 404,
+    'quotation_request.too_many': 409,
     'material_list.no_table': 400,
     'material_list.no_font': 503,
   },

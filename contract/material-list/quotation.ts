@@ -144,6 +144,13 @@ export const renewQuotationLink = endpoint({
   rate: 'material_list',
 });
 
+/** Whoever decides says their name. */
+export const AnswerFields = {
+  answer: v.picklist(['accepted', 'declined']),
+  name: textField({ max: 40 }),
+  note: v.optional(textField({ min: 0, max: listLimits.text }), ''),
+};
+
 const TokenField = v.pipe(v.string(), v.maxLength(80));
 
 export const readQuotation = endpoint({
@@ -166,9 +173,7 @@ export const answerQuotation = endpoint({
   access: 'anyone',
   input: v.object({
     token: TokenField,
-    answer: v.picklist(['accepted', 'declined']),
-    name: textField({ max: 40 }),
-    note: v.optional(textField({ min: 0, max: listLimits.text }), ''),
+    ...AnswerFields,
   }),
   output: v.object({}),
   errors: ['quotation.not_found', 'quotation.decided', 'quotation.expired'],

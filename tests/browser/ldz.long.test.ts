@@ -43,6 +43,13 @@ test('an engineer finds parts, compares them, keeps two and takes them home', as
   await page.getByRole('link', { name: '看全部' }).waitFor();
   expect(await rowNames()).toContain('极数');
   expect(await rowNames()).not.toContain('额定电流');
+  await page.getByRole('link', { name: '固定 MCCB-4P-100，其他与它比' }).click();
+  await page.getByRole('link', { name: '取消固定 MCCB-4P-100' }).waitFor();
+  expect(await page.locator('thead th a[class*=number]').allInnerTexts()).toEqual([
+    'MCCB-4P-100',
+    'MCCB-3P-100',
+  ]);
+  expect(await rowNames()).not.toContain('额定电流');
 
   await page.goto('/ldz?group=contactor');
   for (const name of ['选中 KM-9-220', '选中 KM-25-220']) await page.getByLabel(name).check();

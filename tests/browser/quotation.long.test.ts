@@ -53,7 +53,7 @@ test('a list is quoted, and the customer accepts it on a phone without scripts',
   await supplier.goto(path);
   await supplier.getByText('已接受').waitFor();
   await supplier.getByText('首次打开').waitFor();
-  await supplier.goto('/personal/notices');
+  await supplier.goto('/personal/message/messageIndex?tab=trade');
   await supplier.getByText('丙公司 接受了报价单').waitFor();
   const scripted = await (await openContext()).newPage();
   await scripted.goto(link);

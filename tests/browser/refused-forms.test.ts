@@ -36,6 +36,8 @@ const withoutForms = new Set([
   'admin/lost-factors',
   'admin/orders',
   'admin/parts/imports/:importId',
+  'admin/quotations',
+  'admin/quotations/:requestId',
   'admin/resources',
   'admin/resources/claims',
   'admin/resources/returns',

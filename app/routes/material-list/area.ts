@@ -10,6 +10,7 @@ export const materialListArea = defineArea({
   name: 'material-list',
   menus: {
     personal: [{ order: 57, id: 'materials.menu', path: '/dxxsample/lists', icon: 'grid' }],
+    staff: [{ group: 'admin.group.trade', order: 7, id: 'admin.quotations', path: '/admin/quotations' }],
   },
   pages: {
     'ldz/basket/check': { readers: 'members' },
@@ -37,6 +38,12 @@ export const materialListArea = defineArea({
       example: '/dxxsample/lists/:materialList/quotations',
     },
     'dxxsample/quotations/:token': { seenIn: null },
+    'price/quotation': { readers: 'members' },
+    'price/quotation/:requestId': {
+      readers: 'members',
+      seenIn: 'tests/browser/quotation-request.long.test.ts',
+    },
+    'admin/quotations/:requestId': { seenIn: 'tests/browser/quotation-request.long.test.ts' },
     'dxxsample/lists/shared/:token': { seenIn: null },
     'dxxsample/lists/:listId': { readers: 'members', example: '/dxxsample/lists/:materialList' },
   },

@@ -14,6 +14,12 @@ export const materialListRoutes: AreaRoutes = {
     route('dxxsample/lists/:listId/quotations', 'routes/material-list/quotation/quotations.tsx'),
     route('dxxsample/quotations/:token', 'routes/material-list/quotation/quotation.tsx'),
     route('dxxsample/lists/:listId/sharing', 'routes/material-list/sharing.tsx'),
+    route('price/quotation', 'routes/material-list/request/ask.tsx'),
+    route('price/quotation/:requestId', 'routes/material-list/request/requested.tsx'),
     route('ldz/basket/check', 'routes/material-list/check/basket-check.tsx'),
+  ],
+  backOffice: [
+    route('admin/quotations', 'routes/material-list/request/staff-requests.tsx'),
+    route('admin/quotations/:requestId', 'routes/material-list/request/staff-request.tsx'),
   ],
 };

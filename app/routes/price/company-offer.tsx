@@ -26,6 +26,9 @@ export function CompanyOffer({ seats, coinsPerYuan }: { seats: number; coinsPerY
           <ButtonLink variant="pay" to="/personal/company">
             <FormattedMessage id="price.company.go" />
           </ButtonLink>
+          <ButtonLink to="/price/quotation">
+            <FormattedMessage id="price.company.quotation" />
+          </ButtonLink>
           <ButtonLink to="/customerCare">
             <FormattedMessage id="price.company.ask" />
           </ButtonLink>

@@ -6,17 +6,24 @@ export interface Wish {
   region: Province | undefined;
 }
 
+/** Empty lists of a seller mean all products, all regions. */
+export function takesWish(
+  { products, regions }: Pick<SellerRecord, 'products' | 'regions'>,
+  { product, region }: Wish,
+): boolean {
+  return (
+    (products.length === 0 || products.includes(product)) &&
+    (regions.length === 0 || region === undefined || regions.includes(region))
+  );
+}
+
 /**
  * Who may take a wish, the likeliest first: those named for its product before those named for its region, before those
  * who take everything; among equals whoever has fewer open. Where nobody takes it, everybody may: a wish is never lost
  * because the lists have a gap.
  */
 export function rankSellers(sellers: readonly SellerRecord[], { product, region }: Wish): SellerRecord[] {
-  const takes = sellers.filter(
-    (seller) =>
-      (seller.products.length === 0 || seller.products.includes(product)) &&
-      (seller.regions.length === 0 || region === undefined || seller.regions.includes(region)),
-  );
+  const takes = sellers.filter((seller) => takesWish(seller, { product, region }));
   const weight = ({ products, regions }: SellerRecord) =>
     (products.length > 0 ? 2 : 0) + (regions.length > 0 ? 1 : 0);
   const ranked = takes.length > 0 ? takes : [...sellers];

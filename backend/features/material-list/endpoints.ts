@@ -11,6 +11,7 @@ import {
   programPath,
 } from '../../../contract/material-list/paths.ts';
 import * as quotationCalls from '../../../contract/material-list/quotation.ts';
+import * as requestCalls from '../../../contract/material-list/quotation-request.ts';
 import * as sharingCalls from '../../../contract/material-list/sharing.ts';
 import * as versionCalls from '../../../contract/material-list/versions.ts';
 import { on, onRaw } from '../../http/on.ts';
@@ -26,7 +27,9 @@ import { importMaterialList } from './import/import.ts';
 import * as links from './links.ts';
 import * as lists from './lists.ts';
 import * as quotations from './quotation/quotations.ts';
-import { sendLinkedPdf, sendLinkedXlsx, sendOwnPdf, sendOwnXlsx } from './quotation/send-files.ts';
+import * as files from './quotation/send-files.ts';
+import * as requests from './request/requests.ts';
+import * as requestStaff from './request/staff.ts';
 import { repriceMaterialList, saveMaterialList } from './save.ts';
 import * as sharing from './sharing.ts';
 import { getMaterialList } from './show.ts';
@@ -73,21 +76,41 @@ export const materialListEndpoints = [
   on(quotationCalls.renewQuotationLink, quotations.renewQuotationLink),
   on(quotationCalls.readQuotation, quotations.readQuotation),
   on(quotationCalls.answerQuotation, quotations.answerQuotation),
-  onRaw('GET', quotationCalls.quotationPdfPath, sendOwnPdf, { access: 'user', rate: 'material_list' }),
-  onRaw('GET', quotationCalls.quotationXlsxPath, sendOwnXlsx, { access: 'user', rate: 'material_list' }),
-  onRaw('GET', quotationCalls.linkedPdfPath, sendLinkedPdf, {
+  onRaw('GET', quotationCalls.quotationPdfPath, files.sendOwnPdf, { access: 'user', rate: 'material_list' }),
+  onRaw('GET', quotationCalls.quotationXlsxPath, files.sendOwnXlsx, {
+    access: 'user',
+    rate: 'material_list',
+  }),
+  onRaw('GET', quotationCalls.linkedPdfPath, files.sendLinkedPdf, {
     rate: 'material_link',
     description: {
       summary: 'The paper of a quotation, for anyone who has its link.',
       answer: 'application/pdf',
     },
   }),
-  onRaw('GET', quotationCalls.linkedXlsxPath, sendLinkedXlsx, {
+  onRaw('GET', quotationCalls.linkedXlsxPath, files.sendLinkedXlsx, {
     rate: 'material_link',
     description: {
       summary: 'A quotation as a workbook with formulas, for anyone who has its link.',
       answer: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     },
+  }),
+  on(requestCalls.askForQuotation, requests.askForQuotation),
+  on(requestCalls.listOwnQuotationRequests, requests.listOwnQuotationRequests),
+  on(requestCalls.readRequestedQuotation, requests.readRequestedQuotation),
+  on(requestCalls.answerRequestedQuotation, requests.answerRequestedQuotation),
+  on(requestCalls.listQuotationRequests, requestStaff.listQuotationRequests),
+  on(requestCalls.getQuotationRequest, requestStaff.getQuotationRequest),
+  on(requestCalls.issueQuotation, requestStaff.issueQuotation),
+  on(requestCalls.withdrawIssuedQuotation, requestStaff.withdrawIssuedQuotation),
+  on(requestCalls.closeQuotationRequest, requestStaff.closeQuotationRequest),
+  onRaw('GET', requestCalls.requestedPdfPath, files.sendRequestedPdf, {
+    access: 'user',
+    rate: 'material_list',
+  }),
+  onRaw('GET', requestCalls.requestedXlsxPath, files.sendRequestedXlsx, {
+    access: 'user',
+    rate: 'material_list',
   }),
   onRaw('GET', formCalls.listFormPath, forms.sendForm, { access: 'user', rate: 'material_list' }),
   onRaw('GET', listXlsxPath, sendXlsx, { access: 'user', rate: 'material_list' }),

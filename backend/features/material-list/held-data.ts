@@ -5,7 +5,8 @@ export const heldData: HeldData = {
     {
       atErasure: 'delete',
       isExported: true,
-      columns: 'material_choices.user_id material_forms.user_id material_members.user_id',
+      columns:
+        'material_choices.user_id material_forms.user_id material_members.user_id quotation_requests.user_id',
     },
     { atErasure: 'delete', isExported: true, columns: 'material_links.created_by' },
     { atErasure: 'null', isExported: true, columns: 'material_comments.author_id' },

@@ -8,6 +8,7 @@ const select = (db: Database) =>
     .selectFrom('quotations')
     .leftJoin('quotations as first', 'first.id', 'quotations.first_id')
     .select(['quotations.id as quotationId', 'quotations.list_id as listId', 'quotations.revision'])
+    .select('quotations.request_id as requestId')
     .select(['quotations.first_id as firstId', 'first.issued_at as firstIssuedAt'])
     .select(['quotations.list_version as listVersion', 'quotations.issued_at as issuedAt'])
     .select(['quotations.issuer', 'quotations.customer', 'quotations.contact', 'quotations.terms'])
@@ -67,8 +68,36 @@ export async function lockOfList(
   return findQuotation(db, by);
 }
 
+/** The last one of each request. */
+export async function findNewestOf(
+  db: Database,
+  requestIds: readonly number[],
+): Promise<Map<number, StoredQuotation>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await select(db)
+    .where('quotations.request_id', 'in', requestIds)
+    .distinctOn('quotations.request_id')
+    .orderBy('quotations.request_id')
+    .orderBy('quotations.id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.requestId ?? 0, row]));
+}
+
+/** Held likewise; call it with the request locked. */
+export async function lockNewestOf(db: Database, requestId: number): Promise<StoredQuotation | undefined> {
+  await db.q
+    .selectFrom('quotations')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return (await findNewestOf(db, [requestId])).get(requestId);
+}
+
 interface NewQuotation {
-  listId: number;
+  listId: number | null;
+  requestId: number | null;
   firstId: number | null;
   revision: number;
   listVersion: number;
@@ -94,6 +123,7 @@ export async function createQuotation(db: Database, quotation: NewQuotation): Pr
     .values({
       ...{ issuer, customer, contact, terms, revision },
       list_id: quotation.listId,
+      request_id: quotation.requestId,
       first_id: quotation.firstId,
       list_version: quotation.listVersion,
       issued_by: quotation.issuedBy,

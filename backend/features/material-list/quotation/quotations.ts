@@ -95,7 +95,7 @@ export async function createQuotation(
     const offer = quote(list, { groups, lines, markupBp: asked.markupBp });
     if (offer.grossFen > maxTotalFen) return fail('material_list.sum_too_large');
     const quotationId = await store.createQuotation(db, {
-      ...{ ...(await replace(context, { listId, replaces })), ...asked, ...offer, listId },
+      ...{ ...(await replace(context, { listId, replaces })), ...asked, ...offer, listId, requestId: null },
       listVersion: list.version,
       issuedBy: viewer.userId,
       issuedAt: now,
@@ -135,41 +135,64 @@ export async function renewQuotationLink(
   });
 }
 
-/**
- * The quotation behind a link; fails `quotation.not_found`, whatever the reason. The first time that somebody else than
- * the supplier opens it is kept, and told.
- */
+/** The first time that somebody else than the supplier opens a quotation is kept, and told. */
+export async function noteOpening(
+  context: Pick<Context, 'db' | 'now' | 'viewer'>,
+  found: store.StoredQuotation,
+): Promise<void> {
+  const { db, now } = context;
+  if (found.openedAt !== null || (await isSupplier(context, found))) return;
+  await db.tx(async () => {
+    if (!(await store.setOpened(db, { quotationId: found.quotationId, now }))) return;
+    await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: 'opened' });
+  });
+}
+
+async function isSupplier(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { listId }: store.StoredQuotation,
+): Promise<boolean> {
+  if (!viewer) return false;
+  return listId === null ? viewer.roles.length > 0 : managesList(db, { listId, userId: viewer.userId });
+}
+
+/** The quotation behind a link; fails `quotation.not_found`, whatever the reason. */
 export async function openQuotation(
-  { db, now, viewer }: Pick<Context, 'db' | 'now' | 'viewer'>,
+  context: Pick<Context, 'db' | 'now' | 'viewer'>,
   token: string,
 ): Promise<contract.WholeQuotation> {
+  const { db, now } = context;
   const found =
     (await store.findQuotation(db, { tokenHash: hashToken(token) })) ?? fail('quotation.not_found');
-  const { quotationId, listId, openedAt } = found;
-  const isOwn = viewer !== undefined && (await managesList(db, { listId, userId: viewer.userId }));
-  if (openedAt === null && !isOwn)
-    await db.tx(async () => {
-      if (!(await store.setOpened(db, { quotationId, now }))) return;
-      await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: 'opened' });
-    });
+  await noteOpening(context, found);
   return { ...showQuotation(found, now), content: found.content };
 }
 
 export const readQuotation = (context: Context, { token }: { token: string }) =>
   openQuotation(context, token);
 
-/** Once, while it is open: the row is held, so that of two answers, or an answer and a withdrawal, one stands. */
+/** The row is held, so that of two answers, or an answer and a withdrawal, one stands. */
 export async function answerQuotation(
-  { db, now }: Context,
-  { token, answer, name, note }: EndpointParsedInput<typeof contract.answerQuotation>,
+  context: Context,
+  { token, ...answer }: EndpointParsedInput<typeof contract.answerQuotation>,
 ): Promise<Record<string, never>> {
+  const { db } = context;
   return db.tx(async () => {
     const found = (await store.lockByToken(db, hashToken(token))) ?? fail('quotation.not_found');
-    const state = stateOf(found, now);
-    if (state === 'expired') return fail('quotation.expired');
-    if (state !== 'open') return fail('quotation.decided');
-    await store.setAnswer(db, { quotationId: found.quotationId, status: answer, name, note, now });
-    await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: answer });
+    await settle(context, found, answer);
     return {};
   });
+}
+
+/** Answers a held quotation once, while it is open. */
+export async function settle(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  found: store.StoredQuotation,
+  { answer, name, note }: { answer: 'accepted' | 'declined'; name: string; note: string },
+): Promise<void> {
+  const state = stateOf(found, now);
+  if (state === 'expired') return fail('quotation.expired');
+  if (state !== 'open') return fail('quotation.decided');
+  await store.setAnswer(db, { quotationId: found.quotationId, status: answer, name, note, now });
+  await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: answer });
 }

@@ -1,8 +1,10 @@
 import { subHours } from 'date-fns';
 import { addDays, beijingDate } from '../../../../contract/beijing-time.ts';
-import type { Services } from '../../../http/context.ts';
+import type { Context, Services } from '../../../http/context.ts';
 import { job } from '../../../jobs/job.ts';
-import { listEnding } from './quotation-store.ts';
+import { notify } from '../../notice/index.ts';
+import { findRequest } from '../request/request-store.ts';
+import { listEnding, type StoredQuotation } from './quotation-store.ts';
 import { numberOf } from './quotations.ts';
 import { tellSupplier } from './tell.ts';
 
@@ -16,12 +18,30 @@ export async function remindOfQuotations({ db, clock }: Pick<Services, 'db' | 'c
   const span = { from, to: addDays(from, daysAhead), issuedBefore: subHours(now, 24), count: atOnce };
   for (let afterId = 0, count = 0; ; ) {
     const ending = await listEnding(db, { ...span, afterId });
-    for (const of of ending) await tellSupplier({ db, now }, { of, number: numberOf(of), event: 'expires' });
+    for (const of of ending) await tellEnd({ db, now }, of);
     count += ending.length;
     const last = ending.at(-1);
     if (!last || ending.length < atOnce) return count;
     afterId = last.quotationId;
   }
+}
+
+async function tellEnd({ db, now }: Pick<Context, 'db' | 'now'>, of: StoredQuotation): Promise<void> {
+  const number = numberOf(of);
+  const { quotationId, requestId, revision, validUntil } = of;
+  await tellSupplier({ db, now }, { of, number, event: 'expires' });
+  const asker = requestId === null ? undefined : (await findRequest(db, requestId))?.userId;
+  if (asker === undefined) return;
+  await notify(
+    { db, now },
+    {
+      userIds: [asker],
+      kind: 'quotation_ends',
+      thing: `quotation:${quotationId}`,
+      path: `/price/quotation/${requestId}`,
+      data: { number: `${number}/${revision}`, lastDay: validUntil },
+    },
+  );
 }
 
 export const quotationReminders = job({

@@ -6,10 +6,13 @@ import { createWorkerQueue } from '../../../conversion/worker-queue.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
 import { toWorkbook } from '../../../spreadsheet/workbook.ts';
 import { fileAnswer } from '../export/files.ts';
+import { findRequest } from '../request/request-store.ts';
+import { readRequestedQuotation } from '../request/requests.ts';
+import { mayTake } from '../request/takers.ts';
 import { requireList } from '../rights.ts';
 import type { QuotationPaper } from './quotation-pdf.ts';
 import { writeQuotationSpreadsheet } from './quotation-spreadsheet.ts';
-import { findQuotation } from './quotation-store.ts';
+import { findNewestOf, findQuotation } from './quotation-store.ts';
 import { quotationWords } from './quotation-words.ts';
 import { openQuotation, showQuotation } from './quotations.ts';
 
@@ -48,6 +51,18 @@ async function readOwn(context: Context, params: Record<string, string>): Promis
   return { ...showQuotation(found, context.now), content: found.content };
 }
 
+/** For who asked, and for staff who take the request. */
+async function readRequested(context: Context, params: Record<string, string>): Promise<WholeQuotation> {
+  const requestId = Number(/^[1-9]\d{0,14}$/.exec(params['requestId'] ?? '')?.[0] ?? 0);
+  const own = context as SignedInContext;
+  const request = await findRequest(context.db, requestId);
+  if (!request) return fail('quotation.not_found');
+  if (request.userId === own.viewer.userId) return readRequestedQuotation(own, { requestId });
+  if (!(await mayTake(own, request))) return fail('quotation.not_found');
+  const found = (await findNewestOf(context.db, [requestId])).get(requestId) ?? fail('quotation.not_found');
+  return { ...showQuotation(found, context.now), content: found.content };
+}
+
 const readLinked = (context: Context, params: Record<string, string>) =>
   openQuotation(context, (params['token'] ?? '').slice(0, 80));
 
@@ -59,3 +74,7 @@ export const sendLinkedPdf: Send = async (context, params) =>
   sendPdf(context, await readLinked(context, params));
 export const sendLinkedXlsx: Send = async (context, params) =>
   sendXlsx(context, await readLinked(context, params));
+export const sendRequestedPdf: Send = async (context, params) =>
+  sendPdf(context, await readRequested(context, params));
+export const sendRequestedXlsx: Send = async (context, params) =>
+  sendXlsx(context, await readRequested(context, params));

@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Province } from '../../../../contract/appointment/provinces.ts';
 import type { QuotationState, QuotedContent } from '../../../../contract/material-list/quotation.ts';
+import type { QuotationRequest } from '../../../../contract/material-list/quotation-request.ts';
 
 type Written<T> = ColumnType<T, T, never>;
 
 interface QuotationsTable {
   id: Generated<number>;
-  list_id: Written<number>;
+  list_id: Written<number | null>;
+  request_id: Written<number | null>;
   first_id: Written<number | null>;
   revision: Written<number>;
   list_version: Written<number>;
@@ -29,8 +32,24 @@ interface QuotationsTable {
   opened_at: ColumnType<Date | null, undefined, Date>;
 }
 
+interface QuotationRequestsTable {
+  id: Generated<number>;
+  user_id: Written<number>;
+  company: Written<string>;
+  name: Written<string>;
+  phone: Written<string>;
+  region: Written<Province>;
+  product: Written<string>;
+  quantity: Written<number>;
+  note: Written<string>;
+  state: Generated<QuotationRequest['state']>;
+  answer: Generated<string>;
+  created_at: Written<Date>;
+}
+
 declare module '../../../db/tables.ts' {
   interface Tables {
     quotations: QuotationsTable;
+    quotation_requests: QuotationRequestsTable;
   }
 }

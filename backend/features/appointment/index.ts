@@ -1,0 +1,2 @@
+export { takesWish } from './routing.ts';
+export { listSellers } from './seller-store.ts';
