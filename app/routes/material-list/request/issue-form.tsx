@@ -98,7 +98,7 @@ function Lines({ textOf }: { textOf: (field: LineField, row: number) => string }
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form stay where they are
           <tr key={row}>
             {lineFields.map((field) => (
-              <td key={field}>
+              <td key={field} className={field === 'name' ? styles.wideCell : undefined}>
                 <input
                   className={inputClass('medium')}
                   name={fieldOf(field, row)}
