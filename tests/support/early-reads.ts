@@ -116,4 +116,8 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     reads: /^features\/notice\/named#existsNamed /,
     why: 'what is followed or muted need not be there any more: the feed and the notices ask again who may see it',
   },
+  {
+    reads: /^features\/material-list\/(quotation\/quotations#openQuotation|request\/requests#requireOwn) /,
+    why: 'what is shown; that it was opened is written by one statement, and who hears of it is asked anew',
+  },
 ];

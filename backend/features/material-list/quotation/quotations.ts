@@ -10,7 +10,7 @@ import { listNames, type StoredList } from '../list-store.ts';
 import { managesList, requireList, requireLockedList } from '../rights.ts';
 import * as store from './quotation-store.ts';
 import { quote } from './quote.ts';
-import { tellSupplier } from './tell.ts';
+import { notifySupplier } from './news.ts';
 
 /** An open one ends with its last day in Beijing. */
 const stateOf = (
@@ -141,10 +141,11 @@ export async function noteOpening(
   found: store.StoredQuotation,
 ): Promise<void> {
   const { db, now } = context;
-  if (found.openedAt !== null || (await isSupplier(context, found))) return;
+  if (found.openedAt !== null) return;
   await db.tx(async () => {
+    if (await isSupplier(context, found)) return;
     if (!(await store.setOpened(db, { quotationId: found.quotationId, now }))) return;
-    await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: 'opened' });
+    await notifySupplier({ db, now }, { of: found, number: numberOf(found), event: 'opened' });
   });
 }
 
@@ -194,5 +195,5 @@ export async function settle(
   if (state === 'expired') return fail('quotation.expired');
   if (state !== 'open') return fail('quotation.decided');
   await store.setAnswer(db, { quotationId: found.quotationId, status: answer, name, note, now });
-  await tellSupplier({ db, now }, { of: found, number: numberOf(found), event: answer });
+  await notifySupplier({ db, now }, { of: found, number: numberOf(found), event: answer });
 }

@@ -6,7 +6,7 @@ import { notify } from '../../notice/index.ts';
 import { findRequest } from '../request/request-store.ts';
 import { listEnding, type StoredQuotation } from './quotation-store.ts';
 import { numberOf } from './quotations.ts';
-import { tellSupplier } from './tell.ts';
+import { notifySupplier } from './news.ts';
 
 const daysAhead = 3;
 const atOnce = 200;
@@ -18,7 +18,7 @@ export async function remindOfQuotations({ db, clock }: Pick<Services, 'db' | 'c
   const span = { from, to: addDays(from, daysAhead), issuedBefore: subHours(now, 24), count: atOnce };
   for (let afterId = 0, count = 0; ; ) {
     const ending = await listEnding(db, { ...span, afterId });
-    for (const of of ending) await tellEnd({ db, now }, of);
+    for (const of of ending) await notifyOfEnd({ db, now }, of);
     count += ending.length;
     const last = ending.at(-1);
     if (!last || ending.length < atOnce) return count;
@@ -26,10 +26,10 @@ export async function remindOfQuotations({ db, clock }: Pick<Services, 'db' | 'c
   }
 }
 
-async function tellEnd({ db, now }: Pick<Context, 'db' | 'now'>, of: StoredQuotation): Promise<void> {
+async function notifyOfEnd({ db, now }: Pick<Context, 'db' | 'now'>, of: StoredQuotation): Promise<void> {
   const number = numberOf(of);
   const { quotationId, requestId, revision, validUntil } = of;
-  await tellSupplier({ db, now }, { of, number, event: 'expires' });
+  await notifySupplier({ db, now }, { of, number, event: 'expires' });
   const asker = requestId === null ? undefined : (await findRequest(db, requestId))?.userId;
   if (asker === undefined) return;
   await notify(

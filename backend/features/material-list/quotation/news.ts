@@ -14,7 +14,7 @@ const kinds = {
 type QuotationEvent = keyof typeof kinds;
 
 /** Tells whoever issued a quotation what became of it, as long as they may manage its list, or are staff. */
-export async function tellSupplier(
+export async function notifySupplier(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { of, number, event }: { of: StoredQuotation; number: string; event: QuotationEvent },
 ): Promise<void> {
