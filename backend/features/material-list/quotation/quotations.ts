@@ -8,9 +8,9 @@ import { hashToken } from '../../auth/index.ts';
 import { listGroups, listLines } from '../item-store.ts';
 import { listNames, type StoredList } from '../list-store.ts';
 import { managesList, requireList, requireLockedList } from '../rights.ts';
+import { notifySupplier } from './news.ts';
 import * as store from './quotation-store.ts';
 import { quote } from './quote.ts';
-import { notifySupplier } from './news.ts';
 
 /** An open one ends with its last day in Beijing. */
 const stateOf = (

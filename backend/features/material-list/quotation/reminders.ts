@@ -4,9 +4,9 @@ import type { Context, Services } from '../../../http/context.ts';
 import { job } from '../../../jobs/job.ts';
 import { notify } from '../../notice/index.ts';
 import { findRequest } from '../request/request-store.ts';
+import { notifySupplier } from './news.ts';
 import { listEnding, type StoredQuotation } from './quotation-store.ts';
 import { numberOf } from './quotations.ts';
-import { notifySupplier } from './news.ts';
 
 const daysAhead = 3;
 const atOnce = 200;
