@@ -7,7 +7,7 @@ export { foldText, originOf } from './text/fold.ts';
 export { listQuantities } from './text/lexemes.ts';
 export { pairOf } from './text/pairs.ts';
 export { cutPieces } from './text/pieces.ts';
-export { type AskedWord, findThings, readThing } from './things.ts';
+export { type AskedWord, findThings, readThings } from './things.ts';
 export { dictionaryKey, loadDictionary, synonymsOf } from './words/dictionary.ts';
 export { getSearchWords, isBlocked } from './words/search-words.ts';
 export { titleKey } from './words/title-key.ts';

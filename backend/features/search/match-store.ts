@@ -7,7 +7,7 @@ import { quoteLexeme } from './text/vectors.ts';
 /** A first look at so many of the newest documents tells how common the words are. */
 export const firstLook = 5000;
 /** Matches that are gathered and sorted at once without asking whether fewer would do: two or three milliseconds. */
-const maxGathered = 3000;
+export const maxGathered = 3000;
 /** A week of a query costs as much as gathering so many matches. */
 const weekCost = 25;
 /** A longer stretch may begin up to nine weeks earlier, which spares their names. */
@@ -78,26 +78,14 @@ export async function existsHit(
 }
 
 /** How matches lie over time. */
-interface Spread {
+export interface Spread {
   /** All of them, roughly. */
   matches: number;
   /** The part of a query that names the newest weeks with as many matches as wanted; empty when all are better taken. */
   weeksFor: (wanted: number) => string;
 }
 
-/** Looks at the newest documents; words that stand in few need no weeks. */
-export async function estimateSpread(
-  db: Database,
-  search: { index: string; filter: HitFilter; order: string; max: number; now: Date },
-): Promise<Spread> {
-  const { index, filter, order, max, now } = search;
-  const newest = order === 'replies' ? undefined : await findNewest(db, { filter, now });
-  if (!newest) return { matches: 0, weeksFor: () => '' };
-  if (newest.isAll) return { matches: 0, weeksFor: () => newest.weeks };
-  return newest.spreadOf(await countMatches(db, { index: index + newest.weeks, filter, max }));
-}
-
-interface Newest {
+export interface Newest {
   /** The part of a query that names the weeks of the newest documents. */
   weeks: string;
   /** The filter asks for nothing older. */
@@ -107,7 +95,7 @@ interface Newest {
 }
 
 /** Where a first look looks; undefined where there are so few documents that all are looked at. */
-async function findNewest(
+export async function findNewest(
   db: Database,
   { filter, now }: { filter: HitFilter; now: Date },
 ): Promise<Newest | undefined> {
@@ -116,6 +104,7 @@ async function findNewest(
   const since = filter.since ? weekOf(filter.since) : 0;
   const isAll = since >= horizon.week;
   const weeks = weeksQuery(isAll ? since : horizon.week, now);
+  if (isAll) return { weeks, isAll, spreadOf: () => ({ matches: 0, weeksFor: () => weeks }) };
   const last = weekOf(now);
   const spreadOf = (found: number): Spread => {
     const matches = (found / firstLook) * horizon.documents;
@@ -128,20 +117,6 @@ async function findNewest(
     return { matches, weeksFor };
   };
   return { weeks, isAll, spreadOf };
-}
-
-async function countMatches(
-  db: Database,
-  { index, filter, max }: { index: string; filter: HitFilter; max: number },
-): Promise<number> {
-  const params: unknown[] = [];
-  const put = (value: unknown) => `$${params.push(value)}`;
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::integer as count from (
-       select from search_index where ${conditionsOf(put, { query: put(index), filter })} limit ${put(max)}::integer) as matches`,
-    params,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** `query` is an expression of SQL: what the inverted index is asked for. */

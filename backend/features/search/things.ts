@@ -64,16 +64,8 @@ export async function findThings(context: Context, search: ThingSearch): Promise
   });
 }
 
-/** A thing of one kind as it is now; undefined where the caller may not read it. */
-export async function readThing(
-  context: Context,
-  { kind, refId }: { kind: string; refId: number },
-): Promise<SearchDocument | undefined> {
-  const [document] = await readThings(context, [{ kind, refId }]);
-  return document;
-}
-
-async function readThings(
+/** Things as they are now, in the order that was asked for; without those that the caller may not read. */
+export async function readThings(
   context: Context,
   keys: readonly { kind: string; refId: number }[],
 ): Promise<SearchDocument[]> {
@@ -106,6 +98,6 @@ async function weighWords({ db, now }: Context, parts: Parts): Promise<AskedWord
   return parts.map(({ keys, quantities = [], factor }, at) => ({
     keys,
     quantities,
-    weight: factor * (weights[at] || maxWeight),
+    weight: factor * (weights[at]?.weight || maxWeight),
   }));
 }

@@ -144,7 +144,8 @@ async function listParts(
     if (whole.total >= enoughWhole) return whole;
   }
   const needed = listNeeded(parts, asked.isQuestion);
-  return listAsked(db, { ...search, clause: anyOf(needed.map(({ clause }) => clause)) });
+  const expected = needed.reduce((sum, { documents }) => sum + documents, 0);
+  return listAsked(db, { ...search, clause: anyOf(needed.map(({ clause }) => clause)), expected });
 }
 
 const weighed = new WeakMap<Asked, Promise<WeighedPart[]>>();
@@ -160,8 +161,8 @@ function weighParts(db: Database, asked: Asked, now: Date): Promise<WeighedPart[
   const found = weighClauses(db, clauses, now).then((weights) =>
     asked.parts
       .map(({ clause, keys, factor }, at) => {
-        const weight = weights[at] || (asked.isQuestion ? 0 : maxWeight);
-        return { clause, keys, weight: factor * weight };
+        const { weight = 0, documents = 0 } = weights[at] ?? {};
+        return { clause, keys, weight: factor * (weight || (asked.isQuestion ? 0 : maxWeight)), documents };
       })
       .filter(({ weight }) => weight > 0),
   );

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { listNeeded, type WeighedPart } from '../../../backend/features/search/counts/asked-store.ts';
 import { word } from '../../../backend/features/search/query/clauses.ts';
 
-const partOf = (weight: number, at: number): WeighedPart => ({ clause: word(`w${at}`), keys: [], weight });
+const partOf = (weight: number, at: number): WeighedPart => ({
+  clause: word(`w${at}`),
+  keys: [],
+  weight,
+  documents: 0,
+});
 const weights = fc.array(fc.double({ min: 0.01, max: 5, noNaN: true }), { minLength: 1, maxLength: 20 });
 const coverage = { question: 0.4, words: 0.5 };
 

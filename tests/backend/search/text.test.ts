@@ -136,6 +136,15 @@ describe('queries', () => {
       "(('断路' & '路器' & '选型') | ('断路' & '路器' & '空开'))",
     );
     expect(indexQuery(allOf([first, first]))).toBe("('断路' & '路器')");
+    // A pair brings its characters along.
+    const [pair, character, latin] = ['型和', '型', 'nsx'].map((text) => literalClause(parseQuery(text))) as [
+      Clause,
+      Clause,
+      Clause,
+    ];
+    expect(indexQuery(allOf([anyOf([pair, character]), anyOf([latin, character])]))).toBe("'型'");
+    expect(indexQuery(allOf([pair, character]))).toBe("'型和'");
+    expect(indexQuery(allOf([anyOf([pair, latin]), character]))).toBe("(('型和' | 'nsx') & '型')");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Answer, AnswerSource } from '../../../../contract/answers/answers.ts';
 import type { Context } from '../../../http/context.ts';
-import { readThing } from '../../search/index.ts';
+import { readThings } from '../../search/index.ts';
 import type { Citation } from '../tables.ts';
 import { isQuoted } from './check.ts';
 import { listPassages, type Passage } from './passages.ts';
@@ -28,12 +28,7 @@ export async function readCitations(
 
 async function readPassages(context: Context, citations: readonly Citation[]): Promise<Passage[]> {
   const things = new Map(citations.map(({ kind, refId }) => [`${kind}:${refId}`, { kind, refId }]));
-  const passages: Passage[] = [];
-  for (const thing of things.values()) {
-    const document = await readThing(context, thing);
-    if (document) passages.push(...listPassages(document));
-  }
-  return passages;
+  return (await readThings(context, [...things.values()])).flatMap(listPassages);
 }
 
 const sourceOf = ({ kind, title, section, url, standing, writtenAt, version }: Passage): AnswerSource => ({

@@ -1,6 +1,7 @@
 import type { SearchSort } from '../../../../contract/search/search.ts';
 import type { Database } from '../../../db/database.ts';
-import { conditionsOf, estimateSpread, facetsOf, type HitFilter } from '../match-store.ts';
+import { escapeLike } from '../../../db/like.ts';
+import { conditionsOf, facetsOf, findNewest, type HitFilter, maxGathered } from '../match-store.ts';
 import { type Clause, exactQuery, indexQuery } from '../query/clauses.ts';
 import { esteemOf, type HitList, noHits, rankedAbove } from './hit-store.ts';
 
@@ -22,6 +23,8 @@ export interface WeighedPart {
   clause: Clause;
   keys: readonly string[];
   weight: number;
+  /** How many documents hold it, roughly. */
+  documents: number;
 }
 
 interface AskedRequest {
@@ -41,42 +44,52 @@ interface AskedRequest {
 }
 
 interface AskedRow {
-  kind: string;
+  /** Null in the one row of a search without hits. */
+  kind: string | null;
+  /** What the index named, of all kinds together. */
+  candidates: number;
   ids: number[] | null;
   scores: number[] | null;
   times: number[] | null;
   groups: { key: string; count: number }[] | null;
-  total: number;
+  total: number | null;
 }
 
-/** What holds most of what was asked about, the rare before the common, the title before the text. */
-export async function listAsked(db: Database, request: AskedRequest): Promise<HitList> {
-  const { clause, filter, now } = request;
+/**
+ * What holds most of what was asked about, the rare before the common, the title before the text. Of words that are
+ * expected in few documents no weeks are named: that costs more than gathering all.
+ */
+export async function listAsked(
+  db: Database,
+  request: AskedRequest & { expected?: number },
+): Promise<HitList> {
+  const { clause, filter, now, expected = Number.POSITIVE_INFINITY } = request;
   const words = indexQuery(clause);
   if (words === undefined) return noHits;
   const everything = [words, ...facetsOf(filter)].join(' & ');
-  const spread = await estimateSpread(db, {
-    index: everything,
-    filter,
-    order: 'newest',
-    max: maxCandidates,
-    now,
-  });
-  const index = everything + spread.weeksFor(maxCandidates);
-  const [found] = await readAsked(
-    db,
-    request,
-    (put) => `select '' as kind, newest.* from (${newestOf(put, { query: put(index), filter })}) as newest`,
-  );
-  return found ? listOf(found) : noHits;
+  const read = async (weeks: string, atLeast = 0) => {
+    const index = everything + weeks;
+    const [found] = await readAsked(
+      db,
+      { ...request, kinds: [''], atLeast },
+      (put) => `select '' as kind, newest.* from (${newestOf(put, { query: put(index), filter })}) as newest`,
+    );
+    return found as AskedRow;
+  };
+  const newest = expected <= maxGathered ? undefined : await findNewest(db, { filter, now });
+  if (!newest) return listOf(await read(''));
+  // Asking the index is what costs: the first look already reads what it finds enough of.
+  const first = await read(newest.weeks, newest.isAll ? 0 : maxCandidates);
+  if (newest.isAll || first.candidates >= maxCandidates) return listOf(first);
+  return listOf(await read(newest.spreadOf(first.candidates).weeksFor(maxCandidates)));
 }
 
 /** The same for several kinds at once, each by itself: for kinds of so few things that all of them are looked at. */
 export async function listAskedOfKinds(
   db: Database,
-  { kinds, ...request }: AskedRequest & { kinds: readonly string[] },
+  request: AskedRequest & { kinds: readonly string[] },
 ): Promise<Map<string, HitList>> {
-  const { clause, filter } = request;
+  const { clause, filter, kinds } = request;
   const words = indexQuery(clause);
   if (words === undefined || kinds.length === 0) return new Map();
   const indexes = kinds.map((kind) => [words, ...facetsOf({ ...filter, kind })].join(' & '));
@@ -88,7 +101,7 @@ export async function listAskedOfKinds(
     ) => `select asked.kind, newest.* from unnest(${put(kinds)}::text[], ${put(indexes)}::text[]) as asked(kind, query)
        cross join lateral (${newestOf(put, { query: 'asked.query', filter })}) as newest`,
   );
-  return new Map(rows.map((row) => [row.kind, listOf(row)]));
+  return new Map(rows.flatMap((row) => (row.kind === null ? [] : [[row.kind, listOf(row)]])));
 }
 
 const listOf = (row: AskedRow): HitList => ({
@@ -96,7 +109,7 @@ const listOf = (row: AskedRow): HitList => ({
   scores: (row.scores ?? []).map((score) => rankedAbove + score),
   times: row.times ?? [],
   groups: row.groups ?? [],
-  total: row.total,
+  total: row.total ?? 0,
   isTotalCapped: false,
 });
 
@@ -107,13 +120,13 @@ const newestOf = (put: Put, asked: Parameters<typeof conditionsOf>[1]) =>
        from search_index where ${conditionsOf(put, asked)}
        order by created_at desc, document_id desc, slice limit ${maxCandidates}`;
 
-/** A row for each kind of the candidates that has hits. */
+/** A row for each kind of the candidates that has hits; of fewer than `atLeast` candidates nothing but their number. */
 async function readAsked(
   db: Database,
-  request: AskedRequest,
+  request: AskedRequest & { kinds: readonly string[]; atLeast?: number },
   candidates: (put: Put) => string,
 ): Promise<AskedRow[]> {
-  const { literal, literalGain, now, limit, offset, order } = request;
+  const { literal, literalGain, now, limit, offset, order, atLeast = 0 } = request;
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
   const gathered = candidates(put);
@@ -129,18 +142,21 @@ async function readAsked(
   const isShown = `place > ${put(offset)}::integer and place <= ${put(offset + limit)}::integer`;
   const column = (value: string) => `array_agg(${value} order by place) filter (where ${isShown})`;
   const { rows } = await db.query<AskedRow>(
-    `with candidates as materialized (
+    `with gathered as materialized (
        ${gathered}
+     ), candidates as materialized (
+       select * from gathered where (select count(*) from gathered) >= ${put(atLeast)}::integer
      ), leaders as materialized (
-       select led.* from (select distinct kind from candidates) as of cross join lateral (
+       select led.* from unnest(${put(request.kinds)}::text[]) as of(kind) cross join lateral (
          select * from candidates where candidates.kind = of.kind
          order by ${parts.map(({ inTitle, weight }) => `${inTitle} * ${weight}`).join(' + ')} desc,
            created_at desc, document_id desc, slice
          limit ${leaders}
        ) as led
      ), unpacked as materialized (
-       -- once for all that is asked of the vector, and of the leaders alone: beside their order it would be done for all
-       select *, vector || ''::tsvector as words from leaders
+       -- once for all that is asked of the vector, and of the leaders alone: beside their order it would be done for all;
+       -- taking out a word that none has gives the vector itself, unpacked
+       select *, ts_delete(vector, '') as words from leaders
      ), weighed as materialized (
        select kind, document_id, max(group_key) as group_key, max(created_at) as created_at,
          max(reply_count) as reply_count,
@@ -153,11 +169,11 @@ async function readAsked(
        select *, row_number() over (partition by kind order by ${first} desc, created_at desc, document_id desc) as place
        from weighed
      )
-     select kind, count(*)::integer as total,
+     select kind, count(place)::integer as total, (select count(*)::integer from gathered) as candidates,
        ${request.isGrouped ? groupsOfHits : "'[]'::json"} as groups,
        ${column('document_id')} as ids, ${column('score::double precision')} as scores,
        ${column("(date_part('epoch', created_at) * 1000)::double precision")} as times
-     from placed group by kind`,
+     from (select) as always left join placed on true group by kind`,
     params,
   );
   return rows;
@@ -188,15 +204,19 @@ interface PlacedPart {
   weight: string;
 }
 
-function placed(put: (value: unknown) => string, part: AskedRequest['parts'][number]): PlacedPart {
-  const weight = `${put(part.weight)}::double precision`;
-  const keys = part.keys.slice(0, maxKeys).map((key) => ({ place: `${put(key)}::text`, length: key.length }));
-  const inTitle = `(${keys.map(({ place }) => `strpos(title_key, ${place}) > 0`).join(' or ')})`;
+/** Written alike for every part, whatever its names, so that questions of as many parts share a plan. */
+function placed(put: Put, part: AskedRequest['parts'][number]): PlacedPart {
+  const keys = part.keys.slice(0, maxKeys);
+  const weight = `${put(part.weight)}::float8`;
+  const inTitle = `title_key like any(${put(keys.map((key) => `%${escapeLike(key)}%`))}::text[])`;
   const query = `${put(exactQuery(part.clause))}::tsquery`;
   const held = `words @@ ${query}`;
-  const lengths = keys.map(({ place, length }) => `when strpos(title_key, ${place}) > 0 then ${length}`);
+  const names = `(${put(keys)}::text[])`;
+  const lengths = Array.from({ length: maxKeys }, (_, at) => `${names}[${at + 1}]`).map(
+    (key) => `when strpos(title_key, ${key}) > 0 then length(${key})`,
+  );
   return {
-    inTitle: `${inTitle}::integer`,
+    inTitle: `(${inTitle})::integer`,
     titleLength: `case ${lengths.join(' ')} else 0 end`,
     score: `case when ${inTitle} then ${titleFactor} * ${weight} when ${held} then ${weight} * (${onceInText} + ${oftenInText} * ts_rank(words, ${query})) else 0 end`,
     coverage: `case when ${inTitle} or ${held} then ${weight} else 0 end`,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { conditionsOf, estimateSpread, facetsOf, type HitFilter } from '../match-store.ts';
+import { conditionsOf, facetsOf, findNewest, type HitFilter, type Spread } from '../match-store.ts';
 import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from '../query/clauses.ts';
 
 const timeoutMilliseconds = 2000;
@@ -74,6 +74,8 @@ interface Stage {
   index: string;
   candidates: number;
   isThorough: boolean;
+  /** With fewer candidates than this they are only counted. */
+  atLeast?: number;
 }
 
 /**
@@ -103,11 +105,10 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   if (words === undefined) return noHits;
   const left = except && indexQuery(except);
   const everything = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
-  if (request.isShallow) return listNewest(db, { ...request, index: everything });
-  const spread = await estimateSpread(db, { ...request, index: everything });
-  const stage: Stage = { index: everything + spread.weeksFor(max), candidates: max, isThorough: false };
-  for (;;) {
-    const row = await readHits(db, { ...request, ...stage });
+  const { row: first, stage, spread } = await readNewest(db, { ...request, index: everything });
+  if (request.isShallow)
+    return hitList(first, { total: Math.min(first.passed, max), isTotalCapped: first.passed > max });
+  for (let row = first; ; row = await readHits(db, { ...request, ...stage })) {
     const isCut = row.candidates >= stage.candidates;
     if (!isCut && stage.index !== everything) stage.index = everything;
     else if (isCut && !isEnough(row, request, spread.matches) && !isExhausted(stage)) {
@@ -121,17 +122,29 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   }
 }
 
-/** Hits among the newest candidates: those of the newest weeks, when these hold enough of them. */
-async function listNewest(db: Database, request: HitRequest & { index: string }): Promise<HitList> {
-  const { index, filter, max, now } = request;
-  const { weeksFor } = await estimateSpread(db, { index, filter, order: 'newest', max, now });
-  const row = await readHits(db, {
-    ...request,
-    index: index + weeksFor(max),
-    candidates: max,
-    isThorough: false,
-  });
-  return hitList(row, { total: Math.min(row.passed, max), isTotalCapped: row.passed > max });
+/**
+ * The newest candidates: those of the newest weeks, and where these hold too few, those of as many weeks as hold
+ * enough. Asking the index is what costs, so that the first look already reads what it finds enough of.
+ */
+async function readNewest(
+  db: Database,
+  request: HitRequest & { index: string },
+): Promise<{ row: HitRow; stage: Stage; spread: Spread }> {
+  const { index, filter, order, max, now, isShallow } = request;
+  const read = async (weeks: string, spreadOf: (row: HitRow) => Spread, atLeast = 0) => {
+    const stage: Stage = { index: index + weeks, candidates: max, isThorough: false };
+    const row = await readHits(db, { ...request, ...stage, atLeast });
+    return { row, stage, spread: spreadOf(row) };
+  };
+  const newest = order === 'replies' && !isShallow ? undefined : await findNewest(db, { filter, now });
+  if (!newest) return read('', () => ({ matches: 0, weeksFor: () => '' }));
+  const first = await read(
+    newest.weeks,
+    ({ candidates }) => newest.spreadOf(candidates),
+    newest.isAll ? 0 : max,
+  );
+  if (newest.isAll || first.row.candidates >= max) return first;
+  return read(first.spread.weeksFor(max), () => first.spread);
 }
 
 const hitList = (
@@ -163,7 +176,7 @@ function neededCandidates(row: HitRow, { candidates, isThorough }: Stage, max: n
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const { order, clause, candidates, isThorough, isTrusting, isGrouped } = request;
+  const { order, clause, candidates, isThorough, isTrusting, isGrouped, atLeast = 0 } = request;
   const conditions = conditionsOf(put, { query: put(request.index), filter: request.filter });
   const maxPlaces = put(candidates);
   const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${maxPlaces}::integer`;
@@ -173,11 +186,13 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
       ? `case when place <= ${leaders} then ${rankedAbove} + ${rankOf(put, request)} else first_score end`
       : 'first_score';
   const { rows } = await db.query<HitRow>(
-    `with candidates as materialized (
+    `with gathered as materialized (
        select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector from search_index
        where ${conditions}
        order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
        limit ${maxPlaces}::integer
+     ), candidates as materialized (
+       select * from gathered where (select count(*) from gathered) >= ${put(atLeast)}::integer
      ), scored as materialized (
        select *, ${firstScore(put, request)} as first_score from candidates
      ), placed as materialized (
@@ -193,7 +208,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
        select * from hits order by score desc, created_at desc, document_id desc
        limit ${put(request.limit)}::integer offset ${put(request.offset)}::integer
      )
-     select (select count(*)::integer from candidates) as candidates,
+     select (select count(*)::integer from gathered) as candidates,
        (select count(distinct document_id)::integer from seen) as seen,
        (select count(*)::integer from hits) as passed,
        (select count(*)::integer from seen where place > ${leaders}) as sampled,

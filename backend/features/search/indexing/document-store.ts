@@ -2,8 +2,8 @@ import type { Database } from '../../../db/database.ts';
 import { type Clause, exactQuery } from '../query/clauses.ts';
 import type { DocumentPart } from '../tables.ts';
 
-/** Characters of a thing that is read whole; a longer one is a topic of thousands of floors. */
-const maxWholeLength = 400_000;
+/** Bytes of a thing that is read whole; a longer one is a topic of thousands of floors. Characters would be counted by unpacking each text. */
+const maxWholeBytes = 1_200_000;
 
 export interface FoundDocument {
   id: number;
@@ -49,7 +49,7 @@ export async function listDocumentKeys(
 ): Promise<{ kind: string; refId: number }[]> {
   const { rows } = await db.query<{ kind: string; refId: number }>(
     `select d.kind, d.ref_id as "refId" from unnest($1::bigint[]) with ordinality as wanted(id, place)
-     join search_documents d on d.id = wanted.id where length(d.body) < ${maxWholeLength} order by wanted.place`,
+     join search_documents d on d.id = wanted.id where octet_length(d.body) < ${maxWholeBytes} order by wanted.place`,
     [ids],
   );
   return rows;

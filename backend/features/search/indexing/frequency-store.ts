@@ -41,11 +41,17 @@ async function getFrequencies(db: Database, now: Date): Promise<Frequencies> {
   return frequencies;
 }
 
+interface Weighed {
+  weight: number;
+  /** How many documents hold it, roughly. */
+  documents: number;
+}
+
 /**
  * How much it says that a document holds each of these: next to nothing where all do, most where few do. 0 for what
  * none holds. What is not common is counted, which costs little because it is not common.
  */
-export async function weighClauses(db: Database, clauses: readonly Clause[], now: Date): Promise<number[]> {
+export async function weighClauses(db: Database, clauses: readonly Clause[], now: Date): Promise<Weighed[]> {
   const frequencies = await getFrequencies(db, now);
   const { common, documents } = frequencies;
   const shares = clauses.map((clause) => shareOf(clause, common));
@@ -53,8 +59,8 @@ export async function weighClauses(db: Database, clauses: readonly Clause[], now
   const counts = await countOnce(db, uncommon, frequencies);
   const weigh = (share: number) => (share === 0 ? 0 : Math.log(1 / Math.max(rare, share) + 0.1));
   return clauses.map((clause, at) => {
-    const share = shares[at] ?? (counts.get(clause) ?? 0) / documents;
-    return weigh(Math.min(1, share));
+    const share = Math.min(1, shares[at] ?? (counts.get(clause) ?? 0) / documents);
+    return { weight: weigh(share), documents: share * documents };
   });
 }
 

@@ -67,20 +67,30 @@ function loosen(clause: Clause): Loose | undefined {
   return known.length > 0 ? combine(clause.op, known) : undefined;
 }
 
-/** Joins the parts, without those that are there twice or, among alternatives, only hold when another one holds. */
+/** Joins the parts, without those that are there twice, follow from the others, or hold only when another one does. */
 function combine(op: 'and' | 'or', parts: Loose[]): Loose {
   const flat = parts.flatMap((part) => (typeof part !== 'string' && part.op === op ? part.parts : [part]));
   const single = [...new Map(flat.map((part) => [writeLoose(part), part])).values()];
-  const left =
+  const words = single.filter((part) => typeof part === 'string');
+  const left = single.filter((part) =>
     op === 'and'
-      ? single
-      : single.filter((part) => !single.some((other) => other !== part && follows(other, wordsOf(part))));
+      ? !follows(part, wordsOf({ op, parts: words.filter((word) => word !== part) }))
+      : !single.some((other) => other !== part && follows(other, wordsOf(part))),
+  );
   return left.length === 1 ? (left[0] as Loose) : { op, parts: left };
 }
 
-/** The words that all have to be there. */
-const wordsOf = (loose: Loose): ReadonlySet<string> =>
-  new Set(typeof loose === 'string' ? [loose] : loose.op === 'and' ? loose.parts.map(writeLoose) : []);
+/** The words that all have to be there, and the characters of their pairs, which stand in the index too. */
+function wordsOf(loose: Loose): ReadonlySet<string> {
+  const parts = typeof loose === 'string' ? [loose] : loose.op === 'and' ? loose.parts : [];
+  const words = new Set<string>();
+  for (const word of parts.map(writeLoose)) {
+    words.add(word);
+    const [, first, second] = /^'(\p{Script=Han})(\p{Script=Han})'$/u.exec(word) ?? [];
+    if (first && second) words.add(quoteLexeme(first)).add(quoteLexeme(second));
+  }
+  return words;
+}
 
 /** Whether a document that holds all these words matches. */
 function follows(loose: Loose, words: ReadonlySet<string>): boolean {
