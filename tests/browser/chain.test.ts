@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
 
@@ -31,39 +30,6 @@ test('without scripts on a phone: a feeder by its sentence, a refusal, a fault a
     await page.locator('details#QF1').getByRole('link', { name: /mΩ/ }).first().click();
     await page.getByRole('heading', { name: /接地故障回路阻抗/ }).waitFor();
   });
-});
-
-test('what was typed or chosen before the scripts came is computed once they run', async () => {
-  const early = (url: string, fill: (page: Page) => Promise<unknown>, look: (page: Page) => Promise<void>) =>
-    onPage({}, async (page) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/\.js(\?|$)/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      const opened = page.goto(url, { waitUntil: 'commit' });
-      await fill(page);
-      release();
-      await opened;
-      await look(page);
-    });
-  await early(
-    `${path}?f=A~motor~15~30`,
-    async (page) => {
-      await page.getByLabel('加一路馈线').fill('30 kW 电动机');
-      await page.getByLabel('电缆长度，第 1 行').fill('900');
-    },
-    async (page) => {
-      await expect.poll(() => new URL(page.url()).searchParams.get('f')).toBe('A~~~900');
-      await page.getByText(/\d 处不满足/).waitFor();
-      expect(await page.getByLabel('加一路馈线').inputValue()).toBe('30 kW 电动机');
-    },
-  );
-  await early(
-    '/electricBrain/calculators/motor-current',
-    (page) => page.getByLabel('相数').selectOption({ index: 1 }),
-    (page) => expect.poll(() => new URL(page.url()).searchParams.get('system')).toBe('single'),
-  );
 });
 
 test('with scripts: follows what is typed, undoes, and stays on reload', async () => {

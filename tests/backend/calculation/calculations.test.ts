@@ -104,4 +104,29 @@ describeOnBothDatabases('saved calculations', (database) => {
     expect(await share(true)).not.toBe(key);
     expect((await t.as().get('/api/calculations/shared/short')).status).toBe(400);
   });
+
+  test('a project from load to panel is kept like any other: versions, changed values, and a link', async () => {
+    const project = (length: number) => ({
+      tool: 'chain',
+      query: `f=${encodeURIComponent(`水泵~motor~15~${length}`)}`,
+      name: '泵房',
+    });
+    const id = await save(owner, project(30));
+    expect((await t.as(owner).post(`/api/calculations/${id}/versions`, project(300))).data).toEqual({
+      calculationId: id,
+      version: 2,
+    });
+    const { data } = await read(id);
+    const values = data.versions.map(({ results }) =>
+      Object.fromEntries(results.map(({ name, value }) => [name, Number(value)])),
+    );
+    expect(values[0]?.['QF1.current']).toBeCloseTo(values[1]?.['QF1.current'] ?? 0, 9);
+    expect(values[0]?.['QF1.section']).toBeGreaterThan(values[1]?.['QF1.section'] ?? Number.NaN);
+    expect(values[0]?.['QF1.fault']).toBeLessThan(values[1]?.['QF1.fault'] ?? Number.NaN);
+    const path = `/api/calculations/${id}/share`;
+    const { shareKey } = (await t.as(owner).post<{ shareKey: string }>(path, { isOn: true })).data;
+    const shared = await t.as().get<CalculationVersion>(`/api/calculations/shared/${shareKey}`);
+    expect(shared.data).toMatchObject({ tool: 'chain', name: '泵房', version: 2 });
+    expect(new URLSearchParams(shared.data.query).get('f')).toContain('300');
+  });
 });
