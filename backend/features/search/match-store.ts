@@ -85,7 +85,7 @@ export interface Spread {
   weeksFor: (wanted: number) => string;
 }
 
-export interface Newest {
+interface Newest {
   /** The part of a query that names the weeks of the newest documents. */
   weeks: string;
   /** The filter asks for nothing older. */
