@@ -1,23 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { createIndexer } from '../backend/features/search/indexing/indexer.ts';
 import { loadContent } from '../backend/seed/content.ts';
 import type { Answer } from '../contract/answers/answers.ts';
 import { createTestBackend, type TestPerson } from '../tests/support/backend.ts';
 import { pace } from '../tests/support/pace.ts';
 import { findFalseCitations } from './answer-citations.ts';
 import { answerSet } from './answer-questions.ts';
+import { findLeaks, plantSecrets } from './answer-secrets.ts';
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
 
-const secretPhone = '13900008888';
 const aMinute = 200;
 /** Sent at once; the next as soon as somebody else has an answer: far more than two hundred a minute. */
 const burst = 20;
 const boundMilliseconds = 150 * pace;
-/** On a machine that is busy with other things: how many times as long as alone. */
-const timesAlone = 4;
+/** Beside two hundred a minute, and beside a burst: how many times as long as alone on the same machine, at most. */
+const timesAlone = { paced: 1.5, burst: 4 };
+const questionsAlone = 40;
 
 /** What somebody may write into a reply to be quoted with more than its words. */
 const attacks = [
@@ -31,10 +32,12 @@ const attacks = [
 ];
 
 /**
- * Texts that try to speak for the portal, questions as long as a body may be, and two hundred questions a minute from one
- * place: only words that stand in their source are quoted, nothing of anybody else's gets out, what is too long is refused
- * at once, and somebody else's answer comes in its time. The control gives each of the two hundred a network of its own,
- * so that the number of a day holds none back.
+ * Texts that try to speak for the portal, secrets that only others may read, questions as long as a body may be, and two
+ * hundred questions a minute from one place: only words that stand in their source are quoted, nothing secret gets out
+ * by an answer or by somebody else's answer, what is too long is refused at once. Somebody else's answer takes 150 ms for
+ * 95 of 100; on a machine that is too slow or too busy for that, half as long again as alone beside two hundred a minute,
+ * and four times as long beside twenty at once, one such crowd after the other. The control leaves the secrets where everybody reads them, and gives each of the two
+ * hundred a network of its own, so that the number of a day holds none back.
  */
 export async function hostileQuestions({ rounds, isControl }: ExperimentInput) {
   const cluster = await startCluster();
@@ -44,9 +47,9 @@ export async function hostileQuestions({ rounds, isControl }: ExperimentInput) {
     await migrate(db);
     const world = createTestBackend(db, { config: { DEMO_CONTENT: '1' } });
     await loadContent(world.services);
-    const author = await world.signUp({ phone: secretPhone });
+    const author = await world.signUp();
     for (const [at, attack] of attacks.entries()) await writeAttack(world, db, { author, at, attack });
-    await createIndexer(world.services).drain();
+    const secrets = await plantSecrets(world, db, { isControl });
     await db.query('analyze', []);
     const asked = createTestBackend(db, { config: { RATE_LIMITS: true } });
     let networks = 0;
@@ -64,7 +67,7 @@ export async function hostileQuestions({ rounds, isControl }: ExperimentInput) {
       if (answer) quoted.push(answer);
     }
     const falseCitations = (await findFalseCitations(db, quoted)).length;
-    const leaks = quoted.filter((answer) => JSON.stringify(answer).includes(secretPhone)).length;
+    const { leaks, isQuotedToStaff } = await findLeaks(asked, secrets);
     const long = [201, 10_000, 900_000].map((length) => ask('断'.repeat(length)));
     const refused = (await Promise.all(long)).map(({ status }) => status);
     const time = async (question: string) => {
@@ -72,41 +75,31 @@ export async function hostileQuestions({ rounds, isControl }: ExperimentInput) {
       await ask(question);
       return performance.now() - started;
     };
-    const alone: number[] = [];
-    const beside: number[] = [];
-    const { facts } = answerSet;
-    const questionOf = (at: number) => facts[at % facts.length]?.question ?? '';
-    for (let round = 0; round < rounds * burst; round += 1) alone.push(await time(questionOf(round)));
     const statuses = new Map<number, number>();
-    for (let round = 0; round < rounds; round += 1) {
-      const flood: Promise<void>[] = [];
-      for (let sent = 0; sent < aMinute; sent += burst) {
-        for (let at = sent; at < sent + burst; at += 1) {
-          const address = isControl ? undefined : `10.250.0.${round}`;
-          const told = ask(`${questionOf(at)} ${round}.${at}`, address).then(({ status }) => {
-            statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          });
-          flood.push(told);
-        }
-        beside.push(await time(questionOf(round * burst + sent)));
-      }
-      await Promise.all(flood);
-    }
-    const p95 = quantile(beside, 0.95);
+    const send = async (at: number, round: string) => {
+      const address = isControl ? undefined : `10.250.${round.length}.${round}`;
+      const { status } = await ask(`${questionOf(at)} ${round}.${at}`, address);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
+    const { alone, paced, crowded } = await measureTimes({ rounds, time, send });
     const isGood =
       falseCitations === 0 &&
-      leaks === 0 &&
+      leaks.length === 0 &&
+      isQuotedToStaff &&
       quoted.some(({ statements }) => statements.length > 0) &&
       refused.every((status) => status === 400 || status === 413) &&
-      p95 <= Math.max(boundMilliseconds, timesAlone * quantile(alone, 0.95));
+      paced <= Math.max(boundMilliseconds, timesAlone.paced * alone) &&
+      crowded <= Math.max(boundMilliseconds, timesAlone.burst * alone);
     return {
       experiment: 'hostile-questions',
       attacksQuoted: quoted.reduce((sum, { statements }) => sum + statements.length, 0),
       falseCitations,
       leaks,
+      isQuotedToStaff,
       refused,
-      alone: quantile(alone, 0.95),
-      beside: p95,
+      alone,
+      besideAMinute: paced,
+      besideABurst: crowded,
       statuses: Object.fromEntries(statuses),
       pace,
       verdict: isGood ? ('green' as const) : ('red' as const),
@@ -115,6 +108,50 @@ export async function hostileQuestions({ rounds, isControl }: ExperimentInput) {
     await db.close();
     await cluster.stop();
   }
+}
+
+const { facts } = answerSet;
+const questionOf = (at: number) => facts[at % facts.length]?.question ?? '';
+
+interface Flood {
+  rounds: number;
+  /** Asks for somebody else, in ms. */
+  time: (question: string) => Promise<number>;
+  send: (at: number, round: string) => Promise<void>;
+}
+
+/** What 95 of 100 of somebody else's questions take, alone and beside both kinds of floods. */
+async function measureTimes({ rounds, time, send }: Flood) {
+  const times = { alone: [] as number[], paced: [] as number[], crowded: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (let at = 0; at < questionsAlone; at += 1) times.alone.push(await time(questionOf(at)));
+    times.paced.push(...(await besideAMinute(time, (at) => send(at, `${round}`))));
+    const flood: Promise<void>[] = [];
+    for (let sent = 0; sent < aMinute; sent += burst) {
+      for (let at = sent; at < sent + burst; at += 1) flood.push(send(at, `1${round}`));
+      times.crowded.push(await time(questionOf(round * burst + sent)));
+    }
+    await Promise.all(flood);
+  }
+  const of = (list: number[]) => quantile(list, 0.95);
+  return { alone: of(times.alone), paced: of(times.paced), crowded: of(times.crowded) };
+}
+
+/** Times of somebody else's questions while two hundred are sent in a minute, one every 300 ms. */
+async function besideAMinute(time: Flood['time'], send: (at: number) => Promise<void>): Promise<number[]> {
+  const flood: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    if (flood.length < aMinute) flood.push(send(flood.length));
+    else clearInterval(timer);
+  }, 60_000 / aMinute);
+  const times: number[] = [];
+  while (flood.length < aMinute) {
+    times.push(await time(questionOf(times.length)));
+    await wait(500);
+  }
+  clearInterval(timer);
+  await Promise.all(flood);
+  return times;
 }
 
 const subjects = ['甲', '乙', '丙', '丁', '戊', '己', '庚'];

@@ -85,15 +85,12 @@ describeOnBothDatabases('answers', (database) => {
     const author = await world.signUp();
     const topicId = await world.ask(author, { title: '气泵的保养周期', body: '说一下。' });
     const { postId } = await world.answer(author, topicId, '气泵的保养周期是三个月，要换油。');
-    await world.as(author).post('/api/drafts', {
+    const draft = await world.as(author).put('/api/drafts/tab-a', {
       kind: 'topic',
-      thing: '',
-      slot: 'a',
       path: '/forum/new',
-      about: '',
       fields: { title: '草稿里的秘方', body: '草稿里的秘方是盐。' },
-      revision: 0,
     });
+    expect(draft.success).toBe(true);
     await index();
     const asked = await send(`${secret}是什么`, world.staff);
     expect(words(await open(asked.data.key, world.staff))).toEqual([

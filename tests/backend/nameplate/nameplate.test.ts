@@ -139,7 +139,7 @@ describeOnBothDatabases('nameplates', (database) => {
     expect(await statusOf(stranger, download(papers))).toBe(404);
     expect(await statusOf(keeper, download(papers))).toBe(200);
     expect(await statusOf(undefined, at(code, `/files/${papers}/parts/text.json`))).toBe(404);
-    expect((await world.as(keeper).post(`/api/files/${second}/delete`, {})).success).toBe(false);
+    expect((await world.as(keeper).delete(`/api/files/${second}`)).code).toBe('file.in_use');
     await publish(keeper, code, 'withdrawn');
     expect(await statusOf(undefined, download(second))).toBe(404);
     expect((await read(undefined, code)).data.files).toEqual([]);
