@@ -36,14 +36,14 @@ export function Steps({ steps }: { steps: Outcome['steps'] }) {
       </h2>
       <Table label={intl.formatMessage({ id: 'brain.steps' })}>
         <thead>
-          <tr>
-            <th scope="col">
+          <tr className={styles.row}>
+            <th scope="col" className={styles.place}>
               <FormattedMessage id="brain.row" />
             </th>
-            <th scope="col">
+            <th scope="col" className={styles.step}>
               <FormattedMessage id="brain.step" />
             </th>
-            <th scope="col">
+            <th scope="col" className={styles.formula}>
               <FormattedMessage id="brain.formula" />
             </th>
           </tr>
@@ -51,8 +51,8 @@ export function Steps({ steps }: { steps: Outcome['steps'] }) {
         <tbody>
           {steps.map(({ label, clause, formula, filled, result }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
-            <tr key={index}>
-              <td>{index + 1}</td>
+            <tr key={index} className={styles.row}>
+              <td className={styles.place}>{index + 1}</td>
               <th scope="row" className={styles.step}>
                 {label}
                 {clause && <span className={styles.clause}>{clause}</span>}

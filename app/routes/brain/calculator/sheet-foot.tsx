@@ -28,7 +28,9 @@ export function SheetFoot({ view }: { view: CalculatorView }) {
         <p>
           <FormattedMessage id="brain.sheet.text" />
         </p>
+        <p className={styles.caption}>{text('address')}</p>
         <CopyField label={text('address')} value={address} />
+        <p className={styles.caption}>{intl.formatMessage({ id: 'brain.embed' })}</p>
         <CopyField
           label={intl.formatMessage({ id: 'brain.embed' })}
           value={`[${view.title}](/electricBrain/calculators/${view.name}?${escapeBrackets(view.address)})`}
