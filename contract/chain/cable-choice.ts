@@ -78,6 +78,10 @@ export function chooseCable(duty: CableDuty): { check: CableCheck; by: keyof typ
   return null;
 }
 
+/** The largest cross-section that the tables have an ampacity of, as installed. */
+export const largestSection = (duty: CableDuty): number =>
+  cableSections.findLast((section) => capacityOf(duty, section)) ?? (cableSections.at(-1) as number);
+
 /** A cable of that cross-section with the smallest PE that disconnects; with the largest where none does. */
 export function checkSection(duty: CableDuty, section: number): CableCheck {
   const { protective } = duty.feeder;

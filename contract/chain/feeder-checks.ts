@@ -1,6 +1,6 @@
 import type { Words } from '../calculator/calculator.ts';
 import { words } from '../calculator/inputs.ts';
-import { type CableDuty, cableSections, chooseCable } from './cable-choice.ts';
+import { type CableDuty, cableSections, chooseCable, largestSection } from './cable-choice.ts';
 import type { FeederColumn } from './chain-inputs.ts';
 import { type Fix, feederInput, type Problem } from './chain-result.ts';
 import { type FeederFacts, openingTime, show } from './feeder-facts.ts';
@@ -97,12 +97,7 @@ function checkConductors({ check, setting, drop, duty, index, isChosen }: Checke
     : chooseCable({ ...duty, feeder: { ...rest, section: undefined, protective } });
   const said = (fault: (typeof check.faults)[number]): Words => {
     const { loop } = check;
-    const capacity = check.capacity?.number('capacity') ?? 0;
-    if (fault === 'capacity')
-      return words(
-        `${show(check.section)} mm² 的载流量 ${show(capacity)} A 小于整定 ${show(setting)} A`,
-        `${show(check.section)} mm² carries ${show(capacity)} A, less than the setting of ${show(setting)} A`,
-      );
+    if (fault === 'capacity') return tooWeak(check, setting, duty);
     if (fault === 'drop')
       return words(
         `电压降 ${show(drop)}% 超过 ${show(duty.values.dropLimit)}%`,
@@ -134,6 +129,21 @@ function checkConductors({ check, setting, drop, duty, index, isChosen }: Checke
           )
         : null,
   }));
+}
+
+function tooWeak({ section, capacity }: FeederFacts['check'], setting: number, duty: CableDuty): Words {
+  if (!capacity) {
+    const largest = show(largestSection(duty));
+    return words(
+      `这种敷设方式的载流量表到 ${largest} mm² 为止，没有 ${show(section)} mm² 的值`,
+      `The tables for this installation method end at ${largest} mm²: there is no ampacity of ${show(section)} mm²`,
+    );
+  }
+  const carried = show(capacity.number('capacity'));
+  return words(
+    `${show(section)} mm² 的载流量 ${carried} A 小于整定 ${show(setting)} A`,
+    `${show(section)} mm² carries ${carried} A, less than the setting of ${show(setting)} A`,
+  );
 }
 
 /** By the table of the installation standard, whatever the loop allows. */

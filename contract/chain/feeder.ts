@@ -3,7 +3,7 @@ import { words } from '../calculator/inputs.ts';
 import { shortCircuit } from '../calculator/short-circuit/short-circuit.ts';
 import { thermalWithstand } from '../calculator/thermal-withstand/thermal-withstand.ts';
 import { assumedOf } from './assumptions.ts';
-import { type CableDuty, checkSection, chooseCable, governing } from './cable-choice.ts';
+import { type CableDuty, checkSection, chooseCable, governing, largestSection } from './cable-choice.ts';
 import type { ChainValues, FeederValues } from './chain-inputs.ts';
 import type { ChainFeeder, ChainValue, Demand } from './chain-result.ts';
 import { checkFeeder } from './feeder-checks.ts';
@@ -39,7 +39,8 @@ export function designFeeder(asked: Asked): ChainFeeder {
     mainDrop: supply.drop,
   };
   const chosen = feeder.section === undefined ? chooseCable(duty) : null;
-  const section = feeder.section ?? chosen?.check.section ?? 300;
+  // Where none holds, the largest shows what is lacking.
+  const section = feeder.section ?? chosen?.check.section ?? largestSection(duty);
   const check = chosen?.check ?? checkSection(duty, section);
   const fault = parts.run(shortCircuit, supply.faultInputs(values, [cablePart(values, feeder, section)]));
   const withstand = parts.run(thermalWithstand, {
@@ -57,7 +58,8 @@ export function designFeeder(asked: Asked): ChainFeeder {
     fault: fault.number('fault'),
     earthFault: check.loop.number('fault') / 1000,
     hasResidual: feeder.residual === 'rcd',
-    governedBy: governing[feeder.section === undefined ? (chosen?.by ?? 'capacity') : 'given'],
+    governedBy:
+      governing[feeder.section === undefined ? (chosen?.by ?? check.faults[0] ?? 'capacity') : 'given'],
     values: listValues({ motor, isMotor, facts, fault, supply }),
     problems: checkFeeder({ ...facts, duty, index, supply, isChosen: chosen !== null }),
     demands: demandsOf({
@@ -118,13 +120,17 @@ function listValues({ motor, isMotor, facts, fault, supply }: Shown): ChainValue
     ),
     of('release', words('瞬时整定 Ii', 'Instantaneous Ii'), release.setting, 'A', isMotor ? motor : null),
     of('section', words('相线截面', 'Phase conductor'), check.section, 'mm²', check.capacity),
-    of(
-      'capacity',
-      words('载流量 Iz', 'Ampacity Iz'),
-      check.capacity?.number('capacity') ?? 0,
-      'A',
-      check.capacity,
-    ),
+    ...(check.capacity
+      ? [
+          of(
+            'capacity',
+            words('载流量 Iz', 'Ampacity Iz'),
+            check.capacity.number('capacity'),
+            'A',
+            check.capacity,
+          ),
+        ]
+      : []),
     of('protective', words('PE 截面', 'PE'), check.protective, 'mm²', withstand),
     of('drop', words('电压降，含干线', 'Voltage drop, main included'), drop, '%', check.drop),
     of('fault', words('末端三相短路', 'Short circuit at the end'), fault.number('fault'), 'kA', fault),

@@ -40,6 +40,7 @@ test('whatever is asked for, a chosen cable carries, reaches and disconnects, or
     fc.property(anyFeeders, (feeders) => {
       const chain = compute(feeders);
       for (const [at, feeder] of chain.feeders.entries()) {
+        for (const { words } of feeder.problems) expect(words.zh).not.toMatch(/(^|[^\d.])0 A/);
         if (feeder.problems.some(({ level }) => level === 'error')) continue;
         expect(numberOf(chain, at, 'capacity')).toBeGreaterThanOrEqual(feeder.setting * (1 - 1e-6));
         expect(feeder.rated).toBeGreaterThanOrEqual(feeder.current * (1 - 1e-6));
@@ -108,6 +109,22 @@ test('each fix mends what it was offered for', () => {
     }
   }
   expect(mended).toBeGreaterThanOrEqual(8);
+});
+
+test('where no cable holds, the largest of the tables says what is lacking; one that they do not have is not called weak', () => {
+  const far = { kind: 'motor', power: 15, length: 900 };
+  const chain = compute([far]);
+  const [feeder] = chain.feeders;
+  expect([feeder?.section, feeder?.problems.map(({ clause }) => clause)]).toEqual([120, ['GB 50054']]);
+  expect(numberOf(chain, 0, 'capacity')).toBeGreaterThan(200);
+  const [loop] = feeder?.problems ?? [];
+  expect(loop?.fix?.value).toBe('rcd');
+  expect(errorsOf(compute([{ ...far, residual: 'rcd' }]))).toEqual([]);
+  const [unknown] = compute([{ ...far, section: 300 }]).feeders;
+  expect(unknown?.problems.map(({ words }) => words.zh)).toContain(
+    '这种敷设方式的载流量表到 120 mm² 为止，没有 300 mm² 的值',
+  );
+  expect(unknown?.values.map(({ name }) => name)).not.toContain('capacity');
 });
 
 test('running motors add their part to the short circuit that breakers have to break, other loads none', () => {
