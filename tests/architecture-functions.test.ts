@@ -4,17 +4,6 @@ import { listSourceFiles } from './support/source-files.ts';
 
 const maxLines = 100;
 
-/** Longer ones that wait to be cut along their joints; the list only gets shorter. */
-const waiting: readonly string[] = [
-  'app/components/draft/draft-keeper.ts: createDraftKeeper',
-  'app/components/editor/rich-editor.tsx: RichEditor',
-  'app/components/viewer/drawing/drawing-stage.ts: createStage',
-  'app/components/viewer/drawing/drawing-viewer.tsx: DrawingViewer',
-  'app/components/viewer/drawing/overlay-viewer.tsx: OverlayViewer',
-  'app/components/viewer/model/model-stage.ts: createModelStage',
-  'app/components/viewer/model/model-viewer.tsx: ModelViewer',
-];
-
 /** Functions with a name that are longer than one takes in at once, as `path: name`. */
 function listLong(path: string, text: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -36,11 +25,11 @@ function listLong(path: string, text: string): string[] {
   return found;
 }
 
-test('a function is no longer than one takes in, and a listed one goes from the list once it is cut', () => {
+test('a function is no longer than one takes in', () => {
   const files = listSourceFiles().filter(
     ({ path, lineCount }) => /^(?:app|backend|contract|server)\//.test(path) && lineCount > maxLines,
   );
-  expect(files.flatMap(({ path, text }) => listLong(path, text)).sort()).toEqual(waiting.toSorted());
+  expect(files.flatMap(({ path, text }) => listLong(path, text))).toEqual([]);
 });
 
 test('a long function is seen whatever its form, and a short one is not', () => {

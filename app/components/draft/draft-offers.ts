@@ -1,6 +1,6 @@
 import type { DraftSummary } from '../../../contract/draft/draft.ts';
 import type { DraftFields } from './draft-fields.ts';
-import type { DraftForm } from './draft-keeper.ts';
+import type { DraftForm } from './draft-form.ts';
 import { listLocalDrafts } from './local-drafts.ts';
 
 /** A draft of the place, on this device or on the server, wherever it is newer. */

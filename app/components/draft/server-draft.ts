@@ -1,5 +1,5 @@
 import type { DraftFields } from './draft-fields.ts';
-import type { DraftForm } from './draft-keeper.ts';
+import type { DraftForm } from './draft-form.ts';
 import type { Offer } from './draft-offers.ts';
 import { markLate } from './sent-draft.ts';
 
@@ -114,3 +114,5 @@ export function createServerDraft(options: DraftForm, report: (state: SaveState)
     },
   };
 }
+
+export type ServerDraft = ReturnType<typeof createServerDraft>;

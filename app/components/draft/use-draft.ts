@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createDraftKeeper, type DraftForm, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+import type { DraftForm } from './draft-form.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
 
 const nothing: DraftState = { save: { kind: 'none' }, restoredAt: null, offers: [] };
 

@@ -1,4 +1,4 @@
-import type { Point } from './drawing-stage.ts';
+import type { Point } from './drawing-view.ts';
 
 /** Length of a line through `points`, in the units of the points. */
 export function lengthOf(points: readonly Point[]): number {

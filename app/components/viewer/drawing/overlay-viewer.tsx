@@ -1,67 +1,27 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DrawingIndex } from '../../../../contract/file/drawing-index.ts';
 import { Frame } from '../../ui/frame.tsx';
-import { type FileSource, fetchPiece } from '../source.ts';
-import { listenToGestures } from '../stage-gestures.ts';
 import { ToolButton, ToolStrip } from '../tool-button.tsx';
 import { useFullScreen } from '../use-full-screen.ts';
 import styles from '../viewer.module.css';
-import { createStage, readDrawing, type Stage } from './drawing-stage.ts';
-import { mergeDrawings, placeDrawings } from './merge-drawings.ts';
 import overlayStyles from './overlay-viewer.module.css';
+import { type Overlaid, useOverlay } from './use-overlay.ts';
 
 const shows = ['both', 'before', 'after'] as const;
 
-interface OverlayViewerProps {
-  before: FileSource;
-  after: FileSource;
+interface OverlayViewerProps extends Overlaid {
   name: string;
-  onFailed: () => void;
 }
 
 /** Two versions of a flat drawing over each other: each in a colour of its own, or one of them alone. */
-export function OverlayViewer({ before, after, name, onFailed }: OverlayViewerProps) {
+export function OverlayViewer({ name, ...overlaid }: OverlayViewerProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage>(undefined);
   const hintId = useId();
   const [shown, setShown] = useState<(typeof shows)[number]>('both');
-  const [percent, setPercent] = useState<number>();
-  const [isByOrigin, setIsByOrigin] = useState(true);
   const fullScreen = useFullScreen(root);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two drawings are opened once
-  useEffect(() => {
-    const stop = new AbortController();
-    let quiet = () => {};
-    async function open() {
-      const [old, fresh] = await Promise.all([
-        fetchDrawing(before, stop.signal),
-        fetchDrawing(after, stop.signal),
-      ]);
-      if (stop.signal.aborted || !host.current) return;
-      const place = placeDrawings(old.index, fresh.index);
-      const drawing = mergeDrawings(
-        { svg: old.svg, layers: old.index.layers },
-        { svg: fresh.svg, layers: fresh.index.layers },
-        place,
-      );
-      const opened = createStage(host.current, drawing, place, () =>
-        setPercent(Math.round(opened.scale() * 100)),
-      );
-      stage.current = opened;
-      quiet = listenToGestures(host.current, { stage: opened });
-      setIsByOrigin(place.isByOrigin);
-    }
-    open().catch(() => !stop.signal.aborted && onFailed());
-    return () => {
-      stop.abort();
-      quiet();
-      stage.current?.close();
-    };
-  }, [before.id, before.revision, after.id, after.revision]);
+  const { stage, percent, isByOrigin } = useOverlay(host, overlaid);
 
   return (
     <div ref={root} className={`${styles.viewer} ${fullScreen.isOn ? styles.full : ''}`}>
@@ -129,12 +89,4 @@ export function OverlayViewer({ before, after, name, onFailed }: OverlayViewerPr
       </p>
     </div>
   );
-}
-
-async function fetchDrawing(source: FileSource, signal: AbortSignal) {
-  const [svg, index] = await Promise.all([
-    fetchPiece(source, 'sheet.svg', signal).then((response) => response.text()),
-    fetchPiece(source, 'sheet.json', signal).then((response) => response.json() as Promise<DrawingIndex>),
-  ]);
-  return { svg: readDrawing(svg), index };
 }

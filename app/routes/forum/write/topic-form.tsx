@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { maxTitleLength } from '../../../../contract/forum/limits.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
-import type { DraftForm } from '../../../components/draft/draft-keeper.ts';
+import type { DraftForm } from '../../../components/draft/draft-form.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { useTypedEarly } from '../../../components/forms/typed-early.ts';

@@ -4,7 +4,7 @@ import { maxEditSummaryLength } from '../../../../contract/wiki/limits.ts';
 import type { WikiVariable } from '../../../../contract/wiki/variables.ts';
 import type { WikiCategory } from '../../../../contract/wiki/wiki.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
-import type { DraftForm } from '../../../components/draft/draft-keeper.ts';
+import type { DraftForm } from '../../../components/draft/draft-form.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';

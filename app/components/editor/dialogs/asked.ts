@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { readCalculationAddress } from '../../../contract/rich-text/embedded-calculations.ts';
-import { linkAddress } from '../../../contract/rich-text/link-address.ts';
-import { readLatex } from '../../../contract/rich-text/read-atom.ts';
-import { putBlocks } from './schema/block-place.ts';
-import { leaveBlock } from './write-behind.ts';
+import { readCalculationAddress } from '../../../../contract/rich-text/embedded-calculations.ts';
+import { linkAddress } from '../../../../contract/rich-text/link-address.ts';
+import { readLatex } from '../../../../contract/rich-text/read-atom.ts';
+import { putBlocks } from '../schema/block-place.ts';
+import type { Tool } from '../tools.ts';
+import { leaveBlock } from '../write-behind.ts';
 
 /** What a dialog asks for: a link's address, a formula, a calculation, an image's description. */
 export interface Asked {
@@ -26,6 +27,16 @@ export function askAboutSelection({ state }: Editor): Asked | null {
 
 export function askForLink(editor: Editor): Asked {
   return { kind: 'link', value: editor.getAttributes('link')['href'] ?? '' };
+}
+
+/** What `tool` has to ask before it can act, or null for one that can at once. */
+export function questionOf(tool: Tool, editor: Editor): Asked | null {
+  if (tool === 'link') return askForLink(editor);
+  if (tool === 'calculation') return { kind: tool, value: '' };
+  const selected = askAboutSelection(editor);
+  if (tool === 'image') return selected?.kind === tool ? selected : null;
+  if (tool !== 'inlineMath' && tool !== 'blockMath') return null;
+  return selected?.kind === tool ? selected : { kind: tool, value: '' };
 }
 
 /** Puts the answer into the text. Returns false for an address or a formula that cannot be. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxAltLength, maxLatexLength } from '../../../contract/rich-text/read-atom.ts';
-import { drawFormula } from '../rich-text/formula.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextareaField, TextField } from '../ui/text-field.tsx';
+import { maxAltLength, maxLatexLength } from '../../../../contract/rich-text/read-atom.ts';
+import { drawFormula } from '../../rich-text/formula.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextareaField, TextField } from '../../ui/text-field.tsx';
+import styles from '../editor.module.css';
 import type { Asked } from './asked.ts';
-import styles from './editor.module.css';
 
 interface AskDialogProps {
   asked: Asked;
@@ -99,6 +99,6 @@ function Preview({ latex }: { latex: string }) {
 }
 
 async function isReadable(latex: string): Promise<boolean> {
-  const { formulaMarkup } = await import('../rich-text/formula-markup.ts');
+  const { formulaMarkup } = await import('../../rich-text/formula-markup.ts');
   return latex.trim() !== '' && formulaMarkup(latex, true) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Dialog } from '../ui/dialog.tsx';
-import styles from './editor.module.css';
-import { keyNames } from './key-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../editor.module.css';
+import { keyNames } from '../key-names.ts';
 
 const rows = [
   ['submit', ['Mod Enter']],

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DrawingIndex } from '../../../../contract/file/drawing-index.ts';
+import type { ViewerProps } from '../file-viewer.tsx';
+import { fetchPiece } from '../source.ts';
+import { listenToGestures } from '../stage-gestures.ts';
+import { createStage, readDrawing, type Stage } from './drawing-stage.ts';
+import type { Seen } from './drawing-status.tsx';
+import type { Point } from './drawing-view.ts';
+
+interface Opened {
+  stage: RefObject<Stage | undefined>;
+  index: DrawingIndex | undefined;
+  seen: Seen;
+}
+
+/** Opens the drawing of `source` in `host`; `onPoint` is told where it is pressed. */
+export function useDrawingStage(
+  host: RefObject<HTMLElement | null>,
+  { source, onOpened, onFailed }: Pick<ViewerProps, 'source' | 'onOpened' | 'onFailed'>,
+  onPoint: (point: Point) => void,
+): Opened {
+  const stage = useRef<Stage>(undefined);
+  const [index, setIndex] = useState<DrawingIndex>();
+  const [seen, setSeen] = useState<Seen>({ percent: 100, x: 0, y: 0 });
+  const live = useRef(onPoint);
+  live.current = onPoint;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is opened once for each revision
+  useEffect(() => {
+    const stop = new AbortController();
+    let quiet = () => {};
+    async function open() {
+      const [drawing, facts] = await Promise.all([
+        fetchPiece(source, 'sheet.svg', stop.signal).then((response) => response.text()),
+        fetchPiece(source, 'sheet.json', stop.signal).then(
+          (response) => response.json() as Promise<DrawingIndex>,
+        ),
+      ]);
+      if (stop.signal.aborted || !host.current) return;
+      const opened = createStage(host.current, readDrawing(drawing), facts, () =>
+        setSeen((was) => ({ ...was, percent: Math.round(opened.scale() * 100) })),
+      );
+      for (const [at, layer] of facts.layers.entries()) if (!layer.isOn) opened.setLayer(at, false);
+      opened.setPaper('light');
+      stage.current = opened;
+      quiet = listenToGestures(host.current, {
+        stage: opened,
+        onPress: (event) => live.current(opened.pointAt(event)),
+        onHover: (event) => {
+          const [x, y] = opened.pointAt(event);
+          setSeen((was) => ({
+            ...was,
+            x: x * facts.unitsPerPixel,
+            y: (facts.height - y) * facts.unitsPerPixel,
+          }));
+        },
+      });
+      setIndex(facts);
+      onOpened();
+    }
+    open().catch(() => !stop.signal.aborted && onFailed());
+    return () => {
+      stop.abort();
+      quiet();
+      stage.current?.close();
+    };
+  }, [source.id, source.revision]);
+
+  return { stage, index, seen };
+}
