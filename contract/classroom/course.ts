@@ -110,6 +110,8 @@ export const LessonRowSchema = v.object({
   title: BilingualSchema,
   duration: v.number(),
   isOpen: v.boolean(),
+  /** It shows commands of a product that stand elsewhere in later versions. */
+  isOld: v.boolean(),
   /** Of the viewer: percent that was watched, and whether it counts as learned. */
   percent: v.number(),
   isDone: v.boolean(),

@@ -18,6 +18,7 @@ export const classroomErrors = {
   'classroom.files_full': 409,
   'classroom.goes_on_in_topic': 409,
   'classroom.has_course': 409,
+  'classroom.has_step': 409,
   'classroom.import_unreadable': 422,
   'classroom.incomplete': 400,
   'classroom.learn_first': 409,
@@ -50,6 +51,7 @@ export const classroomErrors = {
   'classroom.quiz_taken': 409,
   'classroom.quizzes_full': 409,
   'classroom.reason_required': 400,
+  'classroom.steps_full': 409,
   'classroom.too_many_lessons': 409,
   'classroom.wrong_state': 409,
 } as const;

@@ -65,6 +65,8 @@ export const classroomLimits = {
   lessons: 200,
   chapters: 60,
   chapter: 60,
+  /** Of one lesson. */
+  steps: 60,
   cues: 3000,
   cue: 300,
   note: 1000,

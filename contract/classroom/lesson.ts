@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdField } from '../fields.ts';
 import { BilingualSchema, CourseSchema } from './course.ts';
 import * as kinds from './kinds.ts';
+import { LessonStepSchema } from './step.ts';
 
 /** From, to and text, in tenths of a second. */
 export const CueSchema = v.tuple([v.number(), v.number(), v.string()]);
@@ -32,6 +33,7 @@ export const LessonSchema = v.object({
   /** Bytes of the whole file in the smallest and the largest rendition. */
   bytes: v.object({ min: v.number(), max: v.number() }),
   chapters: v.array(v.object({ at: v.number(), title: BilingualSchema })),
+  steps: v.array(LessonStepSchema),
   captions: v.array(v.object({ lang: v.picklist(kinds.captionLangs), cues: v.array(CueSchema) })),
   /** By which right the viewer may play it; null for none. */
   right: v.nullable(v.picklist(kinds.playRights)),

@@ -6,6 +6,7 @@ import { imageLimits } from '../upload/image-limits.ts';
 import { PictureField } from '../upload/picture-field.ts';
 import { BilingualSchema } from './course.ts';
 import * as kinds from './kinds.ts';
+import { LessonStepSchema } from './step.ts';
 import { TaughtLessonRowSchema, VideoIdsField } from './teach.ts';
 
 const { classroomLimits: limits } = kinds;
@@ -24,6 +25,7 @@ export const TaughtLessonSchema = v.object({
   /** The new video is of another length, so that chapters, captions and progress no longer fit it. */
   isRetimed: v.boolean(),
   chapters: v.array(v.object({ at: v.number(), title: BilingualSchema })),
+  steps: v.array(LessonStepSchema),
   captions: v.array(
     v.object({ lang: v.picklist(kinds.captionLangs), count: v.number(), updatedAt: TimeSchema }),
   ),

@@ -62,6 +62,8 @@ export const TaughtLessonRowSchema = v.object({
   isOpen: v.boolean(),
   /** Tenths of a second; 0 while there is no video. */
   duration: v.number(),
+  /** Steps whose commands stand elsewhere in later versions of their products. */
+  oldStepCount: v.number(),
   nextState: v.nullable(v.picklist(kinds.nextStates)),
   /** The file that was sent last. */
   file: v.nullable(v.object({ ...FileStateSchema.entries, name: v.string() })),

@@ -24,6 +24,8 @@ export const classroomKinds = defineKinds({
     course_removed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
     /** New lessons in a course that one learns from. */
     course_lesson: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+    /** A version of a product moved commands that a course shows. */
+    course_outdated: { tab: 'system', group: 'thing', mail: true, browser: false },
     /** Of a course that one teaches; and to a question that one asked. */
     lesson_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
     lesson_answer: { tab: 'interaction', group: 'thing', mail: true, browser: true },

@@ -5,6 +5,10 @@ export const productKinds = defineKinds({
   search: { product: { order: 10, isQuoted: true, hasFeed: true, isSuggested: true } },
   visited: { product: { order: 50 } },
   errors: {
+    'product.changes_unreadable': 422,
     'product.not_found': 404,
+    'product.release_exists': 409,
+    'product.release_not_found': 404,
+    'product.releases_full': 409,
   },
 });

@@ -63,6 +63,7 @@ describe.each(visits)('teaching at %s', (name, visit) => {
     const { width = 1440 } = visit;
     const hasScripts = visit.hasScripts !== false;
     const title = `自锁与互锁（${name.length}）`;
+    const command = `工具＞端子 ${name.length}`;
     try {
       await createMember(origin, page);
       await inStep('two videos become two lessons', async () => {
@@ -117,6 +118,16 @@ describe.each(visits)('teaching at %s', (name, visit) => {
         await page.locator('input[name=file][accept=".vtt,.srt"]').first().setInputFiles(captions);
         await press(page, '上传 中文字幕');
         await page.getByText('已有 1 条').waitFor();
+        await page.locator('[name=at]').last().fill('0:12');
+        await page.locator('select[name=product]').selectOption('design');
+        await page.locator('[name=version]').fill('三');
+        await page.locator('[name=path]').fill(command);
+        await press(page, '添加步骤');
+        await page.getByText('写成用点隔开的数字，最多四段').waitFor();
+        expect(await page.locator('[name=path]').inputValue()).toBe(command);
+        await page.locator('[name=version]').fill('1.2');
+        await press(page, '添加步骤');
+        await page.getByText(command.replace('＞', ' > ')).waitFor();
         if (hasScripts) await look(page, width, 'lesson');
       });
       await inStep('and a practice with a reference solution', async () => {
@@ -170,6 +181,30 @@ describe.each(visits)('teaching at %s', (name, visit) => {
         await page.goto(`${origin}/personal/creation/courses`);
         await page.getByText('已发布').first().waitFor();
         if (hasScripts) await look(page, width, 'courses');
+      });
+      await inStep('a version of the product makes its step old', async () => {
+        await staff.goto(`${origin}/admin/releases`);
+        await staff.locator('[name=product]').selectOption('design');
+        await staff.locator('[name=version]').fill(`2.${name.length}`);
+        await staff.locator('[name=releasedOn]').fill('2026-11-20');
+        await staff.locator('[name=notes]').fill('端子命令移到接线菜单。');
+        await staff.locator('[name=changes]').fill(`${command} | 接线＞端子 | 多余`);
+        await press(staff, '发布');
+        await staff.getByText('第 1 行读不懂').first().waitFor();
+        await staff.locator('[name=changes]').fill(`${command} | 接线＞端子`);
+        await press(staff, '发布');
+        await staff.getByText('已保存').waitFor();
+        await look(staff, width, 'releases');
+        await staff.goto(`${origin}/product/design`);
+        await staff.getByRole('heading', { name: '版本说明' }).waitFor();
+        await look(staff, width, 'product');
+        await page.getByRole('link', { name: title }).first().click();
+        await page.getByText('1 个步骤的菜单在新版里变了').waitFor();
+        await page.getByRole('link', { name: '看公开页面' }).click();
+        await page.getByText('旧版软件').waitFor();
+        await page.getByRole('link', { name: /自锁/ }).first().click();
+        await page.getByText(`2.${name.length} 版起在：接线 > 端子`).waitFor();
+        if (hasScripts) await look(page, width, 'old-step');
       });
     } finally {
       await context.close();

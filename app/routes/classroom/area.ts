@@ -7,6 +7,7 @@ declare module '../../i18n/messages.ts' {
     'classroom-path': typeof import('../../i18n/zh-CN/classroom-path.json');
     'classroom-practice': typeof import('../../i18n/zh-CN/classroom-practice.json');
     'classroom-quiz': typeof import('../../i18n/zh-CN/classroom-quiz.json');
+    'classroom-step': typeof import('../../i18n/zh-CN/classroom-step.json');
     'classroom-talk': typeof import('../../i18n/zh-CN/classroom-talk.json');
     'classroom-teach-quiz': typeof import('../../i18n/zh-CN/classroom-teach-quiz.json');
     'classroom-teach': typeof import('../../i18n/zh-CN/classroom-teach.json');

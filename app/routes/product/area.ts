@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     product: typeof import('../../i18n/zh-CN/product.json');
+    'product-release': typeof import('../../i18n/zh-CN/product-release.json');
   }
 }
 
@@ -14,6 +15,7 @@ export const productArea = defineArea({
       { order: 30, id: 'nav.product', path: '/product', hasProducts: true },
       { order: 40, id: 'nav.hot_product', path: '/product#hot' },
     ],
+    staff: [{ group: 'admin.group.content', order: 60, id: 'admin.releases', path: '/admin/releases' }],
   },
   feed: { kind: 'product', home: '/product' },
   pages: {

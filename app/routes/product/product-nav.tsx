@@ -2,10 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import styles from './product-nav.module.css';
 
-const parts = ['features', 'chain', 'specs', 'faq', 'topics'] as const;
+const parts = ['features', 'chain', 'specs', 'faq', 'releases', 'topics'] as const;
+
+interface ProductNavProps {
+  name: string;
+  slug: string;
+  hasTopics: boolean;
+  hasReleases: boolean;
+}
 
 /** The line that stays under the header while the page scrolls. */
-export function ProductNav({ name, slug, hasTopics }: { name: string; slug: string; hasTopics: boolean }) {
+export function ProductNav({ name, slug, hasTopics, hasReleases }: ProductNavProps) {
   const intl = useIntl();
   return (
     <div className={styles.bar}>
@@ -13,7 +20,7 @@ export function ProductNav({ name, slug, hasTopics }: { name: string; slug: stri
         <b className={styles.name}>{name}</b>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'product.nav.label' })}>
           {parts
-            .filter((part) => part !== 'topics' || hasTopics)
+            .filter((part) => (part !== 'topics' || hasTopics) && (part !== 'releases' || hasReleases))
             .map((part) => (
               <a key={part} href={`#${part}`}>
                 <FormattedMessage id={`product.nav.${part}`} />

@@ -1,5 +1,6 @@
 import type { Mention } from '../../../contract/card/card.ts';
 import type { Product } from '../../../contract/product/product.ts';
+import type { Release } from '../../../contract/product/release.ts';
 import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { ProductChain } from './product-chain.tsx';
 import { ProductFaq } from './product-faq.tsx';
@@ -9,26 +10,34 @@ import { ProductNav } from './product-nav.tsx';
 import styles from './product-page.module.css';
 import { ProductSpecs } from './product-specs.tsx';
 import { type RelatedTopic, RelatedTopics } from './related-topics.tsx';
+import { ProductReleases } from './release/product-releases.tsx';
 
 interface ProductPageProps {
   product: Product;
   /** Slug → name of every product, for the links up and down the chain. */
   names: Readonly<Record<string, string>>;
+  releases: readonly Release[];
   topics: readonly RelatedTopic[];
   mentions: { mentions: readonly Mention[]; isCut: boolean };
 }
 
 /** One product: promise and drawing, what it does, its neighbours, specification, questions, topics. */
-export function ProductPage({ product, names, topics, mentions }: ProductPageProps) {
+export function ProductPage({ product, names, releases, topics, mentions }: ProductPageProps) {
   return (
     <>
       <ProductHero product={product} />
-      <ProductNav name={product.name} slug={product.slug} hasTopics={topics.length > 0} />
+      <ProductNav
+        name={product.name}
+        slug={product.slug}
+        hasTopics={topics.length > 0}
+        hasReleases={releases.length > 0}
+      />
       <div className={`wrap ${styles.body}`}>
         <ProductFeatures product={product} />
         <ProductChain product={product} names={names} />
         <ProductSpecs product={product} />
         <ProductFaq questions={product.faq} />
+        {releases.length > 0 && <ProductReleases releases={releases} />}
         {topics.length > 0 && <RelatedTopics topics={topics} />}
         {mentions.mentions.length > 0 && (
           <div className={styles.section}>

@@ -2,6 +2,7 @@ import { listMentions } from '../../../contract/card/card.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
 import type { Product } from '../../../contract/product/product.ts';
 import { getProduct, listProducts } from '../../../contract/product/product.ts';
+import { listReleases } from '../../../contract/product/release.ts';
 import { listTopicsAbout } from '../../../contract/search/search.ts';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
@@ -31,11 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const names = Object.fromEntries(
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
   );
-  const [mentions, topics] = await Promise.all([
+  const [mentions, topics, { releases }] = await Promise.all([
     call(api, listMentions, { kind: 'product', id: product.slug }),
     listRelatedTopics(api, product),
+    call(api, listReleases, { slug: product.slug }),
   ]);
-  return { product, names, mentions, topics };
+  return { product, names, mentions, topics, releases };
 }
 
 /** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */

@@ -8,4 +8,5 @@ export const productRoutes: AreaRoutes = {
     route('product/guide', 'routes/product/guide/guide.tsx'),
     route('product/:slug', 'routes/product/product.tsx'),
   ],
+  backOffice: [route('admin/releases', 'routes/product/release/staff-releases.tsx')],
 };

@@ -23,6 +23,7 @@ import {
   rightTo,
   rightToLesson,
 } from './rights.ts';
+import { countOldSteps, listSteps } from './steps/step-store.ts';
 import * as store from './store.ts';
 
 /** A course as the viewer may see it, with what it would cost them and how far they are. */
@@ -35,6 +36,7 @@ export async function getCourse(
   await requireVisible(context, found);
   const userId = viewer?.userId;
   const isOwn = userId === found.author_id;
+  const oldSteps = await countOldSteps(db, courseId);
   const lessons = await store.listLessons(db, { courseId, userId, isAll: isKeeper(viewer, found) });
   const learner = userId ? await store.findLearner(db, { userId, courseId }) : undefined;
   const followed = userId ? await listFollowedAmong(db, { userId, among: [found.author_id] }) : [];
@@ -49,7 +51,7 @@ export async function getCourse(
     reason: isKeeper(viewer, found) ? found.reason : '',
     teacherCourses: await store.countCoursesOf(db, found.author_id),
     isFollowed: followed.length > 0,
-    lessons: lessons.map(toLessonRow),
+    lessons: lessons.map((row) => toLessonRow(row, oldSteps.has(row.id))),
     quizzes: await listQuizRows(db, { courseId, userId }),
     needsQuizzes: found.needs_quizzes,
     paths: await listPathsOf(db, courseId),
@@ -61,13 +63,17 @@ export async function getCourse(
   };
 }
 
-function toLessonRow(row: Awaited<ReturnType<typeof store.listLessons>>[number]): Course['lessons'][number] {
+function toLessonRow(
+  row: Awaited<ReturnType<typeof store.listLessons>>[number],
+  isOld: boolean,
+): Course['lessons'][number] {
   return {
     lessonId: row.id,
     section: { zh: row.section, en: row.section_en },
     title: { zh: row.title, en: row.title_en },
     duration: row.duration ?? 0,
     isOpen: row.is_open,
+    isOld,
     percent: percentOf(row.watched_count ?? 0, row.duration ?? 0),
     isDone: row.completed_at !== null,
   };
@@ -129,6 +135,7 @@ export async function getLesson(
       isOpen: lesson.is_open,
       ...mediaOf(lesson),
       chapters: chapters.map(({ at, title, title_en }) => ({ at, title: { zh: title, en: title_en } })),
+      steps: await listSteps(db, lessonId),
       captions: captions.map(({ lang, cues }) => ({ lang, cues: cues.filter(([from]) => from < until) })),
       right: right?.right ?? null,
       trial: right?.trial ?? null,

@@ -3,6 +3,7 @@ import * as course from '../../../contract/classroom/course.ts';
 import { getLearningPath as getLearningPathEndpoint } from '../../../contract/classroom/learning-path.ts';
 import { getLesson as getLessonEndpoint } from '../../../contract/classroom/lesson.ts';
 import * as play from '../../../contract/classroom/play.ts';
+import * as step from '../../../contract/classroom/step.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { spreadsheetFormats } from '../../spreadsheet/spreadsheet-file.ts';
 import { buyCourse } from './buying/buy.ts';
@@ -21,6 +22,7 @@ import { reportPlay } from './play/progress.ts';
 import { practiceEndpoints } from './practice/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
 import { rateCourse } from './rating.ts';
+import { addStep, removeStep } from './steps/steps.ts';
 import { teachEndpoints } from './teach/endpoints.ts';
 
 export const classroomEndpoints = [
@@ -50,6 +52,8 @@ export const classroomEndpoints = [
     }),
   ),
   on(getLessonEndpoint, getLesson),
+  on(step.addStep, addStep),
+  on(step.removeStep, removeStep),
   on(play.startPlay, startPlay),
   on(play.renewPlay, renewPlay),
   on(play.reportPlay, reportPlay),

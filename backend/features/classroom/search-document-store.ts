@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { type SearchDocument, type Shown, visibleToAll } from '../../parts/search.ts';
 import { selectCourses, toCourseRow } from './list/list-store.ts';
 import { posterPath } from './media/addresses.ts';
+import './steps/tables.ts';
 import './tables.ts';
 
 /** Published courses: what they are called, what is said of them, and the names of their lessons. */
@@ -55,7 +56,15 @@ export async function listLessonDocuments(db: Database, ids: readonly number[]):
     .orderBy('lesson_id')
     .orderBy('lang', 'desc')
     .execute();
+  const steps = await db.q
+    .selectFrom('lesson_steps')
+    .select(['lesson_id', 'path'])
+    .where('lesson_id', 'in', ids)
+    .orderBy('lesson_id')
+    .orderBy('at')
+    .execute();
   return rows.map((row) => {
+    const commands = steps.filter(({ lesson_id }) => lesson_id === row.id).map(({ path }) => path);
     // What is said in a lesson that is paid for is told to those who paid.
     const isHeard = row.price === 0 || row.is_open;
     const said = isHeard ? captions.filter(({ lesson_id }) => lesson_id === row.id) : [];
@@ -66,7 +75,7 @@ export async function listLessonDocuments(db: Database, ids: readonly number[]):
       boardId: null,
       authorId: row.author_id,
       title: row.title,
-      parts: [row.about, row.title_en, row.about_en, ...spoken]
+      parts: [row.about, row.title_en, row.about_en, commands.join('\n'), ...spoken]
         .filter(Boolean)
         .map((text) => ({ floor: 0, postId: null, text })),
       url: `/cloudClassroom/detail/${row.course_id}/lesson/${row.id}`,

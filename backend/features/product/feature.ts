@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { describeProducts, findProductFigure, listProductCards } from './card-store.ts';
 import { loadProducts } from './content.ts';
 import { productEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { listProductDocuments } from './search-document-store.ts';
 import { listProductPaths } from './sitemap-store.ts';
 
@@ -19,5 +20,6 @@ export const productFeature = defineFeature({
     product: { list: listProductCards, describe: describeProducts, findFigure: findProductFigure },
   },
   sitemapPages: { fixed: ['/product', '/product/compare', '/product/guide'], listPaths: listProductPaths },
+  personalData: heldData,
   content: { load: loadProducts },
 });

@@ -1,1 +1,2 @@
+export { listMenuReleases } from './release-store.ts';
 export { listProducts } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Product, ProductSummary } from '../../../contract/product/product.ts';
 
 interface ProductsTable {
@@ -10,8 +10,28 @@ interface ProductsTable {
   summary: ColumnType<ProductSummary, string, string>;
 }
 
+interface ProductReleasesTable {
+  id: Generated<number>;
+  product: string;
+  version: string;
+  released_on: string;
+  notes: Generated<string>;
+  notes_en: Generated<string>;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+}
+
+interface ProductMenuChangesTable {
+  release_id: number;
+  was: string;
+  now: string;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     products: ProductsTable;
+    product_releases: ProductReleasesTable;
+    product_menu_changes: ProductMenuChangesTable;
   }
 }

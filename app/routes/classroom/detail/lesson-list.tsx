@@ -111,6 +111,11 @@ function LessonLine({ course, row, isCurrent }: { course: Course; row: LessonRow
             <FormattedMessage id="classroom.lesson.open" />
           </small>
         )}
+        {row.isOld && (
+          <small className={styles.open}>
+            <FormattedMessage id="classroom.lesson.old" />
+          </small>
+        )}
         <span className={styles.time}>{clock(row.duration / 10)}</span>
       </AppLink>
     </li>

@@ -34,6 +34,8 @@ import { loadDiscussion } from '../discussion/load-discussion.ts';
 import { Notes } from '../discussion/notes.tsx';
 import { LessonPlayer, type PlayerHandle } from '../player/lesson-player.tsx';
 import type { Counted } from '../player/use-lesson-player.ts';
+import { LessonSteps } from '../steps/lesson-steps.tsx';
+import { readProductNames } from '../steps/product-names.ts';
 import type { Route } from './+types/lesson';
 import { ChapterList } from './chapter-list.tsx';
 import styles from './lesson.module.css';
@@ -48,12 +50,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   if (found.course.courseId !== courseId) throw redirect(lessonPath(found.course.courseId, lessonId));
   if (found.course.state === 'shown') {
-    sharePage(context, `course:${courseId}`, 'classroom', 'price');
+    sharePage(context, `course:${courseId}`, 'classroom', 'price', 'products', 'releases');
     await recordVisit(context, { kind: 'course', id: String(courseId) });
   } else keepPagePrivate(context);
+  const names = found.lesson.steps.length > 0 ? await readProductNames(context.get(apiContext)) : {};
   const at = /^\d{1,5}$/.exec(url.searchParams.get('t') ?? '')?.[0];
   return {
     ...found,
+    names,
     discussion: await loadDiscussion(context, { lessonId, searchParams: url.searchParams }),
     isSignedIn: context.get(currentUserContext) !== null,
     startAt: at === undefined ? undefined : Number(at),
@@ -78,7 +82,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
 
 type LessonViewProps = Awaited<ReturnType<typeof loader>> & { failure: PostFailure | undefined };
 
-function LessonView({ course, lesson, discussion, isSignedIn, startAt, failure }: LessonViewProps) {
+function LessonView({ course, lesson, names, discussion, isSignedIn, startAt, failure }: LessonViewProps) {
   const intl = useIntl();
   const handle = useRef<PlayerHandle>(null);
   const [time, setTime] = useState(0);
@@ -127,6 +131,7 @@ function LessonView({ course, lesson, discussion, isSignedIn, startAt, failure }
             </p>
           )}
           <ChapterList lesson={lesson} time={time} onSeek={seek} />
+          {lesson.steps.length > 0 && <LessonSteps steps={lesson.steps} names={names} onSeek={seek} />}
           <Transcript lesson={lesson} time={time} onSeek={seek} />
           {isSignedIn && lesson.right !== null && (
             <Notes

@@ -11,6 +11,8 @@ import { apiContext, currentUserContext } from '../../../framework/request-conte
 import { call } from '../../../services/call.ts';
 import { readFileOffer } from '../../../shell/file-offer.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { readProductNames } from '../steps/product-names.ts';
+import { StepsCard } from '../steps/steps-card.tsx';
 import type { Route } from './+types/edit-lesson';
 import { CaptionsForm } from './captions-form.tsx';
 import { StateLamp } from './course-state.tsx';
@@ -25,9 +27,12 @@ import { VideoForm } from './video-form.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const lesson = await call(api, getTaughtLesson, { lessonId: readPathId(params.id) });
+  const [lesson, names] = await Promise.all([
+    call(api, getTaughtLesson, { lessonId: readPathId(params.id) }),
+    readProductNames(api),
+  ]);
   const ownerId = context.get(currentUserContext)?.userId ?? 0;
-  return { lesson, ownerId, offer: await readFileOffer(api, url, [], 'video') };
+  return { lesson, names, ownerId, offer: await readFileOffer(api, url, [], 'video') };
 }
 
 export const action = (args: Route.ActionArgs) => answerLessonPost(args);
@@ -38,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'tea
 
 export default function EditLesson({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { lesson, offer, ownerId } = loaderData;
+  const { lesson, names, offer, ownerId } = loaderData;
   const failure = actionData?.failure;
   const title = say(intl, lesson.title);
   return (
@@ -82,6 +87,7 @@ export default function EditLesson({ loaderData, actionData }: Route.ComponentPr
       {lesson.can.edit && (
         <>
           <LessonForm lesson={lesson} failure={failure} />
+          <StepsCard lesson={lesson} names={names} failure={failure} />
           <CaptionsForm lesson={lesson} />
           {lesson.duration > 0 && <PosterForm lesson={lesson} failure={failure} />}
           <LessonActs lesson={lesson} />

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { addStep, removeStep } from '../../../../contract/classroom/step.ts';
 import {
   getTaughtLesson,
   moveLesson,
@@ -59,6 +60,10 @@ async function run(api: Api, { intent, lessonId, typed, form }: Posted): Promise
   } else if (intent === 'poster') {
     const picture = await base64(form.get('picture'));
     await call(api, setPoster, formInput(setPoster, { lessonId, picture, at: typed['at'] || 0 }));
+  } else if (intent === 'step') {
+    await call(api, addStep, formInput(addStep, { ...typed, lessonId }));
+  } else if (intent === 'step-remove') {
+    await call(api, removeStep, formInput(removeStep, { lessonId, stepId: typed['stepId'] }));
   } else if (intent === 'hide') {
     await call(api, moveLesson, { lessonId, act: 'hide' });
   } else return false;

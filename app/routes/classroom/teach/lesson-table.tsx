@@ -77,6 +77,11 @@ function Row({ lesson, file, isFirst, isLast, canMove }: RowProps) {
             <Time value={lesson.publishAt} format="full" />
           </small>
         )}
+        {lesson.oldStepCount > 0 && (
+          <small className={styles.also}>
+            <FormattedMessage id="step.old.count" values={{ count: lesson.oldStepCount }} />
+          </small>
+        )}
         {lesson.nextState && (
           <small className={styles.also}>
             <FormattedMessage id={`teach.next.${lesson.nextState}`} />

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../http/context.ts';
 import { listSummaries } from '../../file/index.ts';
 import { posterPath } from '../media/addresses.ts';
 import { isStaff } from '../rights.ts';
+import { countOldSteps, listSteps } from '../steps/step-store.ts';
 import { listChapters } from '../store.ts';
 import { findTaught } from './course-store.ts';
 import * as store from './lesson-store.ts';
@@ -28,7 +29,10 @@ export async function getTaughtLesson(
   const canEdit = isOwn && !/^(waiting|removed)$/.test(course.state) && !isSent(lesson);
   const wasShown = lesson.published_at !== null;
   return {
-    ...toTaughtLessonRow(lesson, files.get(lesson.file_id ?? '')),
+    ...toTaughtLessonRow(lesson, {
+      file: files.get(lesson.file_id ?? ''),
+      oldSteps: await countOldSteps(db, course.id),
+    }),
     courseId: course.id,
     courseTitle: { zh: course.title, en: course.title_en },
     about: { zh: lesson.about, en: lesson.about_en },
@@ -41,6 +45,7 @@ export async function getTaughtLesson(
       at,
       title: { zh: title, en: title_en },
     })),
+    steps: await listSteps(db, lessonId),
     captions: (await store.listCaptionFacts(db, lessonId)).map((row) => ({
       lang: row.lang,
       count: row.count,

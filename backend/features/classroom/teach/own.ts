@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../http/context.ts';
 import { listSummaries } from '../../file/index.ts';
 import { toPersonSummary } from '../../person/index.ts';
 import { isStaff } from '../rights.ts';
+import { countOldSteps } from '../steps/step-store.ts';
 import * as courses from './course-store.ts';
 import * as lessons from './lesson-store.ts';
 
@@ -39,6 +40,7 @@ export async function getTaughtCourse(
     db,
     all.flatMap(({ file_id }) => file_id ?? []),
   );
+  const oldSteps = await countOldSteps(db, courseId);
   const { state } = found;
   const isWaiting = state === 'waiting' || all.some(isSent);
   const isOwn = found.author_id === viewer.userId;
@@ -58,7 +60,9 @@ export async function getTaughtCourse(
     reason: found.reason,
     isWaiting,
     teacher: toPersonSummary(found),
-    lessons: all.map((lesson) => toTaughtLessonRow(lesson, files.get(lesson.file_id ?? ''))),
+    lessons: all.map((lesson) =>
+      toTaughtLessonRow(lesson, { file: files.get(lesson.file_id ?? ''), oldSteps }),
+    ),
     missing,
     can: {
       edit: isOwn && isOpen(state),
@@ -76,7 +80,7 @@ type FileSummary = Awaited<ReturnType<typeof listSummaries>> extends Map<string,
 
 export function toTaughtLessonRow(
   lesson: lessons.TaughtLessonRecord,
-  file: FileSummary | undefined,
+  { file, oldSteps }: { file: FileSummary | undefined; oldSteps: ReadonlyMap<number, number> },
 ): TaughtCourse['lessons'][number] {
   return {
     lessonId: lesson.id,
@@ -87,6 +91,7 @@ export function toTaughtLessonRow(
     publishAt: lesson.publish_at?.toISOString() ?? null,
     isOpen: lesson.is_open,
     duration: lesson.duration ?? 0,
+    oldStepCount: oldSteps.get(lesson.id) ?? 0,
     nextState: lesson.next_state,
     file: file
       ? {
