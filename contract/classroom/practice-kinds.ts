@@ -1,5 +1,8 @@
 /** Files of a lesson: to take along, to begin the practice with, or its reference solution. */
 export const lessonFileRoles = ['attachment', 'practice', 'solution'] as const;
+/** draft: not submitted; shown: everybody may have it by their right. */
+export const lessonFileStates = ['draft', 'waiting', 'shown', 'refused'] as const;
+export type LessonFileState = (typeof lessonFileStates)[number];
 export type LessonFileRole = (typeof lessonFileRoles)[number];
 
 export const practiceLimits = {

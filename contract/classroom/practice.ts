@@ -4,7 +4,7 @@ import { FlagField, IdField, TimeSchema, textField } from '../fields.ts';
 import { FileIdField } from '../file/file.ts';
 import { fileViews } from '../file/kind.ts';
 import { BilingualSchema } from './course.ts';
-import { lessonFileRoles, practiceLimits as limits } from './practice-kinds.ts';
+import { lessonFileRoles, lessonFileStates, practiceLimits as limits } from './practice-kinds.ts';
 
 const FileSchema = v.object({
   fileId: v.string(),
@@ -20,6 +20,8 @@ const LessonFileSchema = v.object({
   ...FileSchema.entries,
   role: v.picklist(lessonFileRoles),
   isOpen: v.boolean(),
+  /** Others than the teacher and staff see only those that are shown. */
+  state: v.picklist(lessonFileStates),
   /** Whether the viewer may have it now. */
   mayTake: v.boolean(),
 });
@@ -86,14 +88,15 @@ export const saveLessonPractice = endpoint({
     taskEn: v.optional(textField({ min: 0, max: limits.task }), ''),
   }),
   output: v.object({}),
-  errors: ['classroom.course_not_found', 'classroom.lesson_not_found', 'classroom.wrong_state'],
+  errors: ['classroom.lesson_not_found', 'classroom.wrong_state', 'review.refused'],
 });
 
 export const addLessonFiles = endpoint({
   name: 'addLessonFiles',
   method: 'POST',
   path: '/api/own/lessons/:lessonId/files',
-  summary: 'Adds files of your own to a lesson of your own. A solution is never open to all.',
+  summary:
+    'Adds files of your own to a lesson of your own. Viewers get them once they are reviewed. A solution is never open to all.',
   access: 'verified',
   rate: 'file_upload',
   input: v.object({
@@ -104,7 +107,6 @@ export const addLessonFiles = endpoint({
   }),
   output: v.object({}),
   errors: [
-    'classroom.course_not_found',
     'classroom.files_full',
     'classroom.lesson_not_found',
     'classroom.wrong_state',
@@ -121,5 +123,5 @@ export const removeLessonFile = endpoint({
   access: 'verified',
   input: v.object({ lessonId: IdField, fileId: FileIdField }),
   output: v.object({}),
-  errors: ['classroom.course_not_found', 'classroom.lesson_not_found', 'classroom.wrong_state'],
+  errors: ['classroom.lesson_not_found', 'classroom.wrong_state'],
 });

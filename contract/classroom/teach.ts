@@ -6,6 +6,7 @@ import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { BilingualSchema } from './course.ts';
 import * as kinds from './kinds.ts';
+import { lessonFileRoles, lessonFileStates } from './practice-kinds.ts';
 
 const { classroomLimits: limits } = kinds;
 const courseInput = { courseId: IdField };
@@ -64,6 +65,15 @@ export const TaughtLessonRowSchema = v.object({
   duration: v.number(),
   /** Steps whose commands stand elsewhere in later versions of their products. */
   oldStepCount: v.number(),
+  /** Files that are not shown yet: the lesson is not, or they are not reviewed. */
+  newFiles: v.array(
+    v.object({
+      fileId: v.string(),
+      name: v.string(),
+      role: v.picklist(lessonFileRoles),
+      state: v.picklist(lessonFileStates),
+    }),
+  ),
   nextState: v.nullable(v.picklist(kinds.nextStates)),
   /** The file that was sent last. */
   file: v.nullable(v.object({ ...FileStateSchema.entries, name: v.string() })),

@@ -91,6 +91,7 @@ export async function findLesson(db: Database, lessonId: number, { isPreview = f
         .select((f) => f.fn.countAll<number>().as('count'))
         .whereRef('f.lesson_id', '=', 'l.id')
         .where('f.role', '!=', 'solution')
+        .where('f.state', '=', 'shown')
         .as('file_count'),
     ])
     .select('m.id as media_id')

@@ -58,7 +58,7 @@ export function createClassroomWorld(db: Database) {
     const courseId = await insert(
       `insert into courses (author_id, title, about, category, level, products, price, member_price, trial_seconds,
          state, lesson_count, duration, published_at, created_at, updated_at)
-       values ($1, $2, '从读图讲到接线', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)`,
+       values ($1, $2, '从读图讲到接线，学完会接二次回路', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)`,
       [
         teacher.userId,
         terms.title ?? '二次接线入门',

@@ -36,7 +36,7 @@ describeOnBothDatabases('the practice of a lesson', (database) => {
       await world.as(learner).put(`${own}/practice`, task),
       await world.as(learner).delete(`${own}/files/${start}`),
     ])
-      expect(answer.code).toBe('classroom.course_not_found');
+      expect(answer.code).toBe('classroom.lesson_not_found');
     expect((await add(teacher, 'practice', [await send(learner, '偷.txt')])).code).toBe('file.not_found');
     for (const answer of [
       await add(teacher, 'attachment', [open], true),
@@ -57,6 +57,31 @@ describeOnBothDatabases('the practice of a lesson', (database) => {
     ];
     const handIn = (person: TestPerson | undefined, fileIds: string[]) =>
       world.as(person).post(`/api/classroom/lessons/${lessonId}/hand-in`, { fileIds });
+    // Files of a published lesson are reviewed first: until then they are the teacher's and the staff's.
+    const staff = await world.signUp({ roles: ['admin'] });
+    const course = `/api/own/courses/${courseId}`;
+    const submit = () => world.as(teacher).post<{ state: string }>(`${course}/send`);
+    const review = (decision: string) =>
+      world.as(staff).post(`/api/admin/courses/${courseId}/review`, { decision, reason: '答案画错了' });
+    const states = async () =>
+      new Set(
+        (await read(teacher)).files.filter(({ role }) => role !== 'attachment').map(({ state }) => state),
+      );
+    expect(await statuses(learner)).toEqual([404, 404, 404]);
+    expect((await world.readLesson(lessonId)).data.lesson.practice.fileCount).toBe(0);
+    expect((await submit()).data.state).toBe('shown');
+    expect(await states()).toEqual(new Set(['waiting']));
+    expect(await statuses(learner)).toEqual([404, 404, 404]);
+    expect(await statuses(staff)).toEqual([200, 200, 200]);
+    const waiting = await world.as(staff).get<{ items: { courseId: number }[] }>('/api/admin/courses');
+    expect(waiting.data.items.map((row) => row.courseId)).toEqual([courseId]);
+    // What staff look at stands still.
+    expect((await add(teacher, 'practice', [open])).code).toBe('classroom.wrong_state');
+    expect((await review('refuse')).success).toBe(true);
+    expect(await states()).toEqual(new Set(['refused']));
+    expect((await submit()).success).toBe(true);
+    expect((await review('publish')).success).toBe(true);
+    expect((await submit()).code).toBe('classroom.wrong_state');
     // Without a right: the open file alone, in a trial too.
     for (const person of [undefined, learner]) expect(await statuses(person)).toEqual([200, 404, 404]);
     expect(await statuses(teacher)).toEqual([200, 200, 200]);
@@ -109,6 +134,7 @@ describeOnBothDatabases('the practice of a lesson', (database) => {
     await world
       .as(teacher)
       .post(`/api/own/lessons/${lessonId}/files`, { role: 'solution', fileIds: [file.id] });
+    await database.db.query(`update lesson_files set state = 'shown'`);
     await world.as(teacher).put(`/api/own/lessons/${lessonId}/practice`, { task: '画主回路图' });
     const { data } = await world.as(teacher).get<{ revision: number }>(`/api/files/${file.id}`);
     const picture = async (person?: TestPerson) =>

@@ -10,6 +10,7 @@ import {
 import { getTaughtLesson } from '../../../../contract/classroom/teach-lesson.ts';
 import { say } from '../../../components/course/words.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -70,6 +71,9 @@ export default function EditPractice({ loaderData, actionData }: Route.Component
   const { lesson, practice, offer, ownerId, isDone } = loaderData;
   const { lessonId, courseId } = lesson;
   const failure = actionData?.failure;
+  // What is added to a published lesson is reviewed apart from it.
+  const isApart = lesson.state === 'shown' || lesson.state === 'ready';
+  const isNew = lesson.newFiles.some(({ state }) => state === 'draft' || state === 'refused');
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -94,7 +98,21 @@ export default function EditPractice({ loaderData, actionData }: Route.Component
       {lesson.can.edit ? (
         <>
           <TaskForm task={practice.task} failure={failure} />
-          <FileRows {...{ lessonId, offer, ownerId, failure }} files={practice.files} />
+          {isApart && isNew && (
+            <Notice tone="warn">
+              <FormattedMessage
+                id="practice.edit.unsent"
+                values={{
+                  course: (words) => (
+                    <AppLink className="link" to={coursePath(courseId)}>
+                      {words}
+                    </AppLink>
+                  ),
+                }}
+              />
+            </Notice>
+          )}
+          <FileRows {...{ lessonId, offer, ownerId, failure, isApart }} files={practice.files} />
         </>
       ) : (
         <Notice>

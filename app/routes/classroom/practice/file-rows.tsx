@@ -21,10 +21,12 @@ interface FileRowsProps {
   offer: FileOffer;
   ownerId: number;
   failure: PostFailure | undefined;
+  /** The lesson is published; its new files wait for a review of their own. */
+  isApart: boolean;
 }
 
 /** The files of a lesson for its teacher, and the form that adds more. */
-export function FileRows({ lessonId, files, ...adding }: FileRowsProps) {
+export function FileRows({ lessonId, files, isApart, ...adding }: FileRowsProps) {
   const intl = useIntl();
   return (
     <>
@@ -36,8 +38,13 @@ export function FileRows({ lessonId, files, ...adding }: FileRowsProps) {
             <FileLinks
               files={own}
               href={({ fileId }) => lessonFilePath(lessonId, fileId)}
-              after={({ fileId, isOpen, name }) => (
+              after={({ fileId, isOpen, name, state }) => (
                 <>
+                  {isApart && state !== 'shown' && (
+                    <Tag tone={state === 'refused' ? 'bad' : 'warn'}>
+                      <FormattedMessage id={`practice.state.${state}`} />
+                    </Tag>
+                  )}
                   {isOpen && (
                     <Tag>
                       <FormattedMessage id="practice.edit.open.tag" />
@@ -72,7 +79,7 @@ export function FileRows({ lessonId, files, ...adding }: FileRowsProps) {
   );
 }
 
-function AddForm({ offer, ownerId, failure }: Omit<FileRowsProps, 'lessonId' | 'files'>) {
+function AddForm({ offer, ownerId, failure }: Omit<FileRowsProps, 'lessonId' | 'files' | 'isApart'>) {
   const intl = useIntl();
   const own = failure?.intent === 'add' ? failure : undefined;
   const fieldText = useFieldTextOf('practice', own);

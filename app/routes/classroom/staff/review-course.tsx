@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { classroomLimits } from '../../../../contract/classroom/kinds.ts';
+import { lessonFilePath } from '../../../../contract/classroom/practice-kinds.ts';
 import type { TaughtCourse } from '../../../../contract/classroom/teach.ts';
 import { CoursePrice } from '../../../components/course/course-card.tsx';
 import { Length } from '../../../components/course/length.tsx';
@@ -52,6 +53,16 @@ export function ReviewCourse({ course, failure }: ReviewCourseProps) {
                 </AppLink>
                 <StateLamp state={lesson.state} />
                 {lesson.duration > 0 && <Length tenths={lesson.duration} />}
+                {lesson.newFiles
+                  .filter(({ state }) => state === 'waiting')
+                  .map(({ fileId, name, role }) => (
+                    <span key={fileId}>
+                      {intl.formatMessage({ id: `practice.role.${role}` })}{' '}
+                      <a className="link" href={lessonFilePath(lesson.lessonId, fileId)} download>
+                        {name}
+                      </a>
+                    </span>
+                  ))}
                 {lesson.nextState && (
                   <small className={styles.hint}>
                     <FormattedMessage id={`teach.next.${lesson.nextState}`} />

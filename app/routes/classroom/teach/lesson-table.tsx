@@ -52,6 +52,8 @@ export function LessonTable({ course }: { course: TaughtCourse }) {
   );
 }
 
+const isPublished = ({ state }: TaughtLessonRow): boolean => state === 'shown' || state === 'ready';
+
 interface RowProps {
   lesson: TaughtLessonRow;
   file: Omit<NonNullable<TaughtLessonRow['file']>, 'name'> | null;
@@ -80,6 +82,11 @@ function Row({ lesson, file, isFirst, isLast, canMove }: RowProps) {
         {lesson.oldStepCount > 0 && (
           <small className={styles.also}>
             <FormattedMessage id="step.old.count" values={{ count: lesson.oldStepCount }} />
+          </small>
+        )}
+        {isPublished(lesson) && lesson.newFiles.length > 0 && (
+          <small className={styles.also}>
+            <FormattedMessage id="practice.new" values={{ count: lesson.newFiles.length }} />
           </small>
         )}
         {lesson.nextState && (

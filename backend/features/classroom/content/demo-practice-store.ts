@@ -26,7 +26,7 @@ export async function savePractice(
     if (!held) continue;
     await db.q
       .insertInto('lesson_files')
-      .values({ lesson_id: lessonId, file_id: held.id, role, is_open: false, added_at: now })
+      .values({ lesson_id: lessonId, file_id: held.id, role, is_open: false, state: 'shown', added_at: now })
       .execute();
   }
 }

@@ -5,18 +5,9 @@ import { fail } from '../../../../contract/errors.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { requireOwn } from '../../file/index.ts';
 import { requireDecent } from '../../resource/index.ts';
-import { findLessonOf, updateLesson } from '../teach/lesson-store.ts';
-import { lockOpen } from '../teach/own.ts';
+import { updateLesson } from '../teach/lesson-store.ts';
+import { lockLesson, noteChange } from '../teach/lessons.ts';
 import * as store from './practice-store.ts';
-
-/** A lesson of one's own in a course that its teacher may change, which is held to the end of the transaction. */
-async function lockLesson(context: SignedInContext, lessonId: number) {
-  const { db, reply } = context;
-  const found = (await findLessonOf(db, lessonId)) ?? fail('classroom.lesson_not_found');
-  await lockOpen(context, found.course_id);
-  reply.changed(`course:${found.course_id}`);
-  return (await findLessonOf(db, lessonId)) ?? fail('classroom.lesson_not_found');
-}
 
 export async function saveLessonPractice(
   context: SignedInContext,
@@ -24,9 +15,10 @@ export async function saveLessonPractice(
 ): Promise<object> {
   const { db, now } = context;
   await db.tx(async () => {
-    const lesson = await lockLesson(context, lessonId);
-    if (lesson.state === 'shown') await requireDecent(context, [task, taskEn]);
+    const held = await lockLesson(context, lessonId);
+    if (held.isShown) await requireDecent(context, [task, taskEn]);
     await updateLesson(db, lessonId, { practice: task, practice_en: taskEn, updated_at: now });
+    await noteChange(context, held);
   });
   return {};
 }
@@ -37,7 +29,7 @@ export async function addLessonFiles(
 ): Promise<object> {
   const { db, now } = context;
   await db.tx(async () => {
-    await lockLesson(context, lessonId);
+    const held = await lockLesson(context, lessonId);
     const own = new Set(fileIds);
     for (const id of own)
       if ((await requireOwn(context, id)).state === 'refused') return fail('file.refused');
@@ -48,6 +40,7 @@ export async function addLessonFiles(
       ...{ lessonId, role, fileIds: [...own], now },
       isOpen: isOpen && role !== 'solution',
     });
+    await noteChange(context, held);
   });
   return {};
 }
@@ -57,8 +50,9 @@ export async function removeLessonFile(
   { lessonId, fileId }: EndpointParsedInput<typeof contract.removeLessonFile>,
 ): Promise<object> {
   await context.db.tx(async () => {
-    await lockLesson(context, lessonId);
+    const held = await lockLesson(context, lessonId);
     await store.removeLessonFile(context.db, { lessonId, fileId });
+    await noteChange(context, held);
   });
   return {};
 }

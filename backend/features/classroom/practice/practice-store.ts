@@ -1,4 +1,4 @@
-import type { LessonFileRole } from '../../../../contract/classroom/practice-kinds.ts';
+import type { LessonFileRole, LessonFileState } from '../../../../contract/classroom/practice-kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import './tables.ts';
 
@@ -16,7 +16,7 @@ export async function listLessonFiles(db: Database, lessonId: number) {
     .selectFrom('lesson_files as f')
     .innerJoin('files', 'files.id', 'f.file_id')
     .select(fileColumns)
-    .select(['f.role', 'f.is_open as isOpen'])
+    .select(['f.role', 'f.is_open as isOpen', 'f.state'])
     .where('f.lesson_id', '=', lessonId)
     .where('files.state', '!=', 'refused')
     .orderBy('f.added_at')
@@ -29,7 +29,7 @@ export async function listLessonFiles(db: Database, lessonId: number) {
 export async function listLessonsOfFile(db: Database, fileId: string) {
   return db.q
     .selectFrom('lesson_files')
-    .select(['lesson_id as lessonId', 'role', 'is_open as isOpen'])
+    .select(['lesson_id as lessonId', 'role', 'is_open as isOpen', 'state'])
     .where('file_id', '=', fileId)
     .execute();
 }
@@ -53,6 +53,38 @@ export async function addLessonFiles(
     .onConflict((conflict) =>
       conflict.columns(['lesson_id', 'file_id']).doUpdateSet({ role, is_open: isOpen }),
     )
+    .execute();
+}
+
+/** Files of a course's lessons that are not shown yet, by lesson. */
+export async function listNewFiles(db: Database, courseId: number) {
+  const rows = await db.q
+    .selectFrom('lesson_files as f')
+    .innerJoin('lessons as l', 'l.id', 'f.lesson_id')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .select(['f.lesson_id', 'f.role', 'f.state', 'files.id as fileId', 'files.name'])
+    .where('l.course_id', '=', courseId)
+    .where('f.state', '!=', 'shown')
+    .orderBy('f.added_at')
+    .orderBy('files.name')
+    .orderBy('files.id')
+    .execute();
+  return Map.groupBy(
+    rows.map(({ lesson_id: lessonId, ...file }) => ({ lessonId, ...file })),
+    ({ lessonId }) => lessonId,
+  );
+}
+
+/** Moves the files of a lesson from one state of review to another. */
+export async function moveLessonFiles(
+  db: Database,
+  { lessonId, from, to }: { lessonId: number; from: readonly LessonFileState[]; to: LessonFileState },
+): Promise<void> {
+  await db.q
+    .updateTable('lesson_files')
+    .set({ state: to })
+    .where('lesson_id', '=', lessonId)
+    .where('state', 'in', from)
     .execute();
 }
 

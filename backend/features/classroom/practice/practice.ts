@@ -1,5 +1,5 @@
 import type * as contract from '../../../../contract/classroom/practice.ts';
-import type { LessonFileRole } from '../../../../contract/classroom/practice-kinds.ts';
+import type { LessonFileRole, LessonFileState } from '../../../../contract/classroom/practice-kinds.ts';
 import type { EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
@@ -9,6 +9,12 @@ import { findLesson, getTerms } from '../store.ts';
 import * as store from './practice-store.ts';
 
 type PracticeContext = Pick<Context, 'db' | 'viewer' | 'now'>;
+
+interface HeldFile {
+  role: LessonFileRole;
+  isOpen: boolean;
+  state: LessonFileState;
+}
 
 /** What the viewer may do with a lesson's practice: a trial is the video's alone. */
 async function readRights(context: PracticeContext, lessonId: number) {
@@ -21,9 +27,11 @@ async function readRights(context: PracticeContext, lessonId: number) {
   const handIn = viewer && (await store.findHandIn(db, { lessonId, userId: viewer.userId }));
   const hasRight = right !== undefined && right.trial === null;
   const hasSolution = isKeeper(viewer, terms) || (hasRight && handIn !== undefined);
-  const mayTake = (file: { role: LessonFileRole; isOpen: boolean }): boolean =>
-    file.role === 'solution' ? hasSolution : hasRight || file.isOpen;
-  return { lesson, terms, hasRight, handIn, mayTake };
+  const isKept = isKeeper(viewer, terms);
+  const maySee = (file: { state: LessonFileState }): boolean => isKept || file.state === 'shown';
+  const mayTake = (file: HeldFile): boolean =>
+    maySee(file) && (file.role === 'solution' ? hasSolution : hasRight || file.isOpen);
+  return { lesson, terms, hasRight, handIn, maySee, mayTake };
 }
 
 export async function getLessonPractice(
@@ -31,8 +39,8 @@ export async function getLessonPractice(
   { lessonId }: { lessonId: number },
 ): Promise<contract.LessonPractice> {
   const { db, viewer } = context;
-  const { lesson, terms, hasRight, handIn, mayTake } = await readRights(context, lessonId);
-  const files = await store.listLessonFiles(db, lessonId);
+  const { lesson, terms, hasRight, handIn, maySee, mayTake } = await readRights(context, lessonId);
+  const files = (await store.listLessonFiles(db, lessonId)).filter(maySee);
   const task = (await store.getTask(db, lessonId)) ?? { zh: '', en: '' };
   return {
     courseId: terms.id,

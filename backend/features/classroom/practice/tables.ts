@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LessonFileRole } from '../../../../contract/classroom/practice-kinds.ts';
+import type { LessonFileRole, LessonFileState } from '../../../../contract/classroom/practice-kinds.ts';
 
 type Created = ColumnType<Date, Date, never>;
 
@@ -8,6 +8,7 @@ interface LessonFilesTable {
   file_id: string;
   role: LessonFileRole;
   is_open: boolean;
+  state: Generated<LessonFileState>;
   added_at: Created;
 }
 

@@ -88,13 +88,22 @@ export async function listActs(db: Database, courseId: number) {
   }));
 }
 
+const filesWait = (e: ExpressionBuilder<Tables & { w: Tables['lessons'] }, 'w'>) =>
+  e.exists(
+    e
+      .selectFrom('lesson_files as f')
+      .select('f.file_id')
+      .whereRef('f.lesson_id', '=', 'w.id')
+      .where('f.state', '=', 'waiting'),
+  );
+
 const waits = (e: ExpressionBuilder<Tables & { c: Tables['courses'] }, 'c'>) =>
   e.exists(
     e
       .selectFrom('lessons as w')
       .select('w.id')
       .whereRef('w.course_id', '=', 'c.id')
-      .where((f) => f.or([f('w.state', '=', 'waiting'), f('w.next_state', '=', 'waiting')])),
+      .where((f) => f.or([f('w.state', '=', 'waiting'), f('w.next_state', '=', 'waiting'), filesWait(f)])),
   );
 
 function selectTaught(db: Database) {

@@ -1,12 +1,23 @@
 import { sql, type Updateable } from 'kysely';
 import type { Cue } from '../../../../contract/classroom/kinds.ts';
 import type { MediaIndex } from '../../../../contract/classroom/media-index.ts';
+import type { LessonFileState } from '../../../../contract/classroom/practice-kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 
+/** The states of review that its files are in. */
+const fileStates = sql<
+  LessonFileState[]
+>`array(select distinct f.state from lesson_files f where f.lesson_id = l.id)`;
+
 /** A lesson with the course that holds it. */
 export async function findLessonOf(db: Database, lessonId: number) {
-  return db.q.selectFrom('lessons').selectAll().where('id', '=', lessonId).executeTakeFirst();
+  return db.q
+    .selectFrom('lessons as l')
+    .selectAll('l')
+    .select(fileStates.as('file_states'))
+    .where('l.id', '=', lessonId)
+    .executeTakeFirst();
 }
 export type LessonRecord = NonNullable<Awaited<ReturnType<typeof findLessonOf>>>;
 
@@ -18,6 +29,7 @@ export async function listAll(db: Database, courseId: number) {
     .leftJoin('lesson_media as n', 'n.id', 'l.next_media_id')
     .selectAll('l')
     .select(['m.duration', 'm.media', 'n.duration as next_duration'])
+    .select(fileStates.as('file_states'))
     .where('l.course_id', '=', courseId)
     .orderBy('l.position')
     .orderBy('l.id')

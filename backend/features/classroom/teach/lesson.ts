@@ -5,6 +5,7 @@ import { findProgram } from '../../../conversion/program.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { listSummaries } from '../../file/index.ts';
 import { posterPath } from '../media/addresses.ts';
+import { listNewFiles } from '../practice/practice-store.ts';
 import { isStaff } from '../rights.ts';
 import { countOldSteps, listSteps } from '../steps/step-store.ts';
 import { listChapters } from '../store.ts';
@@ -32,6 +33,7 @@ export async function getTaughtLesson(
     ...toTaughtLessonRow(lesson, {
       file: files.get(lesson.file_id ?? ''),
       oldSteps: await countOldSteps(db, course.id),
+      newFiles: await listNewFiles(db, course.id),
     }),
     courseId: course.id,
     courseTitle: { zh: course.title, en: course.title_en },

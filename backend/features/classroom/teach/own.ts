@@ -4,6 +4,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { listSummaries } from '../../file/index.ts';
 import { toPersonSummary } from '../../person/index.ts';
+import { listNewFiles } from '../practice/practice-store.ts';
 import { isStaff } from '../rights.ts';
 import { countOldSteps } from '../steps/step-store.ts';
 import * as courses from './course-store.ts';
@@ -41,6 +42,7 @@ export async function getTaughtCourse(
     all.flatMap(({ file_id }) => file_id ?? []),
   );
   const oldSteps = await countOldSteps(db, courseId);
+  const newFiles = await listNewFiles(db, courseId);
   const { state } = found;
   const isWaiting = state === 'waiting' || all.some(isSent);
   const isOwn = found.author_id === viewer.userId;
@@ -61,7 +63,7 @@ export async function getTaughtCourse(
     isWaiting,
     teacher: toPersonSummary(found),
     lessons: all.map((lesson) =>
-      toTaughtLessonRow(lesson, { file: files.get(lesson.file_id ?? ''), oldSteps }),
+      toTaughtLessonRow(lesson, { file: files.get(lesson.file_id ?? ''), oldSteps, newFiles }),
     ),
     missing,
     can: {
@@ -78,9 +80,15 @@ export async function getTaughtCourse(
 
 type FileSummary = Awaited<ReturnType<typeof listSummaries>> extends Map<string, infer S> ? S : never;
 
+interface LessonExtras {
+  file: FileSummary | undefined;
+  oldSteps: ReadonlyMap<number, number>;
+  newFiles: Awaited<ReturnType<typeof listNewFiles>>;
+}
+
 export function toTaughtLessonRow(
   lesson: lessons.TaughtLessonRecord,
-  { file, oldSteps }: { file: FileSummary | undefined; oldSteps: ReadonlyMap<number, number> },
+  { file, oldSteps, newFiles }: LessonExtras,
 ): TaughtCourse['lessons'][number] {
   return {
     lessonId: lesson.id,
@@ -92,6 +100,12 @@ export function toTaughtLessonRow(
     isOpen: lesson.is_open,
     duration: lesson.duration ?? 0,
     oldStepCount: oldSteps.get(lesson.id) ?? 0,
+    newFiles: (newFiles.get(lesson.id) ?? []).map(({ fileId, name, role, state }) => ({
+      fileId,
+      name,
+      role,
+      state,
+    })),
     nextState: lesson.next_state,
     file: file
       ? {
@@ -107,16 +121,21 @@ export function toTaughtLessonRow(
   };
 }
 
-type Sent = Pick<lessons.TaughtLessonRecord, 'state' | 'next_state' | 'media_id'>;
+type Sent = Pick<lessons.TaughtLessonRecord, 'state' | 'next_state' | 'media_id' | 'file_states'>;
+
+/** Its files wait for a review of their own: it is published, or will be at its time. */
+export const hasFilesApart = ({ state }: Pick<Sent, 'state'>): boolean =>
+  state === 'shown' || state === 'ready';
 
 /** Whether something of a lesson waits for review. */
 export const isSent = (lesson: Sent): boolean =>
-  lesson.state === 'waiting' || lesson.next_state === 'waiting';
+  lesson.state === 'waiting' || lesson.next_state === 'waiting' || lesson.file_states.includes('waiting');
 
 /** Whether something of a lesson can be submitted: it is new and has a video, or has a new one. */
 export const isSendable = (lesson: Sent): boolean =>
   (lesson.media_id !== null && /^(draft|refused)$/.test(lesson.state)) ||
-  /^(draft|refused)$/.test(lesson.next_state ?? '');
+  /^(draft|refused)$/.test(lesson.next_state ?? '') ||
+  (hasFilesApart(lesson) && lesson.file_states.some((state) => /^(draft|refused)$/.test(state)));
 
 /** What a course lacks before it can be submitted for the first time. */
 export function listMissing(

@@ -8,6 +8,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type { Context, Services, SignedInContext } from '../../../http/context.ts';
 import { notify } from '../../notice/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
+import { moveLessonFiles } from '../practice/practice-store.ts';
 import { recountCourse } from '../recount-store.ts';
 import { isStaff } from '../rights.ts';
 import * as store from './course-store.ts';
@@ -30,7 +31,10 @@ export async function sendCourse(
         fields: Object.fromEntries(missing.map((part) => [part, 'missing'])),
       });
     if (!all.some(isSendable)) return fail('classroom.wrong_state');
-    for (const lesson of all.filter(isSendable)) await lessons.updateLesson(db, lesson.id, sent(lesson));
+    for (const lesson of all.filter(isSendable)) {
+      await lessons.updateLesson(db, lesson.id, { ...sent(lesson), updated_at: now });
+      await moveLessonFiles(db, { lessonId: lesson.id, from: ['draft', 'refused'], to: 'waiting' });
+    }
     const state: CourseState = course.state === 'shown' ? 'shown' : 'waiting';
     await store.updateCourse(db, courseId, { state, reason: '', updated_at: now });
     await store.createAct(db, { courseId, actorId: viewer.userId, act: 'sent', now });
@@ -80,13 +84,15 @@ export async function returnLessons(
   waiting: readonly lessons.TaughtLessonRecord[],
   { to, reason }: { to: 'draft' | 'refused'; reason: string },
 ): Promise<void> {
-  for (const lesson of waiting)
+  for (const lesson of waiting) {
+    await moveLessonFiles(db, { lessonId: lesson.id, from: ['waiting'], to });
     await lessons.updateLesson(db, lesson.id, {
       ...(lesson.state === 'waiting' && { state: to }),
       ...(lesson.next_state === 'waiting' && { next_state: to }),
       reason,
       updated_at: now,
     });
+  }
 }
 
 /** A course and its lessons are looked at anew by the index. */
@@ -110,6 +116,7 @@ export async function publishWaiting(
     const isPlanned = lesson.publish_at !== null && lesson.publish_at > now;
     const isNew = lesson.state === 'waiting';
     if (isNew && !isPlanned) shown.push(lesson);
+    await moveLessonFiles(db, { lessonId: lesson.id, from: ['waiting'], to: 'shown' });
     await lessons.updateLesson(db, lesson.id, {
       ...(lesson.next_state === 'waiting' && {
         media_id: lesson.next_media_id,
