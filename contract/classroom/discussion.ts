@@ -206,6 +206,3 @@ export const deleteLessonNote = endpoint({
   output: v.object({ isDeleted: v.boolean() }),
   errors: ['classroom.note_not_found'],
 });
-
-/** Address of the viewer's notes on a course as a text of Markdown. */
-export const notesPath = (courseId: number): string => `/api/classroom/courses/${courseId}/notes.md`;

@@ -15,5 +15,3 @@ export const PathRowSchema = v.object({
   duration: v.number(),
 });
 export type PathRow = v.InferOutput<typeof PathRowSchema>;
-
-export const learningPathPath = (slug: string): string => `/cloudClassroom/path/${slug}`;

@@ -66,6 +66,3 @@ export const getLesson = endpoint({
   output: v.object({ course: CourseSchema, lesson: LessonSchema }),
   errors: ['classroom.lesson_not_found', 'classroom.course_gone'],
 });
-
-/** Address of the whole video of a lesson that is free. */
-export const downloadPath = (lessonId: number): string => `/api/classroom/lessons/${lessonId}/download`;

@@ -19,6 +19,7 @@ const listPages = [
   '/guestBook',
   '/ldz',
   '/resources/search',
+  '/cloudClassroom',
   '/wholeSearch?keyword=%E6%AF%8D%E7%BA%BF',
 ];
 
@@ -59,7 +60,10 @@ test('going from page to page in the browser, every page has its words when it i
   expect(complaints).toEqual([]);
 });
 
-test.each(listPages)('%s loads no more than it may', async (path) => {
+/** Its player comes once it is there; until then it is a page to be read. */
+const lessonPage = '/cloudClassroom/detail/1/lesson/1';
+
+test.each([...listPages, lessonPage])('%s loads no more than it may', async (path) => {
   const measure = createPageMeasure(Number(new URL(inject('portal').origin).port));
   const { scripts, styles } = await measure({ name: path, path });
   expect(scripts.gzip).toBeGreaterThan(scriptLimit / 4);

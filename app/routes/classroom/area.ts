@@ -5,6 +5,7 @@ declare module '../../i18n/messages.ts' {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
     'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
     'classroom-path': typeof import('../../i18n/zh-CN/classroom-path.json');
+    'classroom-path-editor': typeof import('../../i18n/zh-CN/classroom-path-editor.json');
     'classroom-practice': typeof import('../../i18n/zh-CN/classroom-practice.json');
     'classroom-quiz': typeof import('../../i18n/zh-CN/classroom-quiz.json');
     'classroom-step': typeof import('../../i18n/zh-CN/classroom-step.json');
@@ -31,7 +32,10 @@ export const classroomArea = defineArea({
         icon: 'cap',
       },
     ],
-    staff: [{ group: 'admin.group.content', order: 55, id: 'admin.courses', path: '/admin/courses' }],
+    staff: [
+      { group: 'admin.group.content', order: 55, id: 'admin.courses', path: '/admin/courses' },
+      { group: 'admin.group.content', order: 56, id: 'admin.learning_paths', path: '/admin/learning-paths' },
+    ],
   },
   pages: {
     'cloudClassroom/category/:id?': { example: '/cloudClassroom/category/reading' },
@@ -44,6 +48,7 @@ export const classroomArea = defineArea({
     'cloudClassroom/detail/:id/quiz/:quizId': { example: '/cloudClassroom/detail/1/quiz/1' },
     'cloudClassroom/attempt/:attemptId': { readers: 'members', seenIn: 'tests/browser/quiz.long.test.ts' },
     'certificate/:serial?': { example: '/certificate' },
+    'admin/learning-paths/:id': { seenIn: 'tests/browser/learning-paths.long.test.ts' },
     'personal/company/classes': { seenIn: null },
     'personal/creation/course/:id': { seenIn: 'tests/browser/teaching.long.test.ts' },
     'personal/creation/quiz/:id': { seenIn: 'tests/browser/quiz-teaching.long.test.ts' },

@@ -18,7 +18,11 @@ export const classroomRoutes: AreaRoutes = {
     route('cloudClassroom/detail/:id/lesson/:lessonId', 'routes/classroom/lesson/lesson.tsx'),
     route('cloudClassroom/detail/:id/lesson/:lessonId/practice', 'routes/classroom/practice/practice.tsx'),
   ],
-  backOffice: [route('admin/courses', 'routes/classroom/staff/courses.tsx')],
+  backOffice: [
+    route('admin/courses', 'routes/classroom/staff/courses.tsx'),
+    route('admin/learning-paths', 'routes/classroom/path-editor/paths-page.tsx'),
+    route('admin/learning-paths/:id', 'routes/classroom/path-editor/edit-path.tsx'),
+  ],
   personal: [
     route('personal/company/classes', 'routes/classroom/company/classes.tsx'),
     route('personal/creation/courses', 'routes/classroom/teach/courses.tsx', { id: 'taught-courses' }),

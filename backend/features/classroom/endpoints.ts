@@ -1,6 +1,5 @@
 import * as buy from '../../../contract/classroom/buy.ts';
 import * as course from '../../../contract/classroom/course.ts';
-import { getLearningPath as getLearningPathEndpoint } from '../../../contract/classroom/learning-path.ts';
 import { getLesson as getLessonEndpoint } from '../../../contract/classroom/lesson.ts';
 import * as play from '../../../contract/classroom/play.ts';
 import * as step from '../../../contract/classroom/step.ts';
@@ -16,7 +15,7 @@ import { discussionEndpoints } from './discussion/endpoints.ts';
 import { getOverview, listCourses } from './list/list.ts';
 import { sendMedia } from './media/send-media.ts';
 import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts';
-import { getLearningPath } from './path/paths.ts';
+import { pathEndpoints } from './path/endpoints.ts';
 import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
 import { reportPlay } from './play/progress.ts';
 import { practiceEndpoints } from './practice/endpoints.ts';
@@ -31,10 +30,10 @@ export const classroomEndpoints = [
   ...certificateEndpoints,
   ...quizEndpoints,
   ...practiceEndpoints,
+  ...pathEndpoints,
   on(course.listCourses, listCourses),
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),
-  on(getLearningPathEndpoint, getLearningPath),
   on(course.rateCourse, rateCourse),
   on(buy.buyCourse, async (context, input) => {
     const bought = await buyCourse(context, input);

@@ -40,7 +40,7 @@ export const classroomFeature = defineFeature({
   },
   search: {
     learning_path: {
-      things: { table: 'learning_paths', where: 'true' },
+      things: { table: 'learning_paths', where: 'is_shown' },
       namedAs: ['学习路径', '学习路线'],
       listDocuments: listPathDocuments,
     },

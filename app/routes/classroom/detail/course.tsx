@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { learningPathPath } from '../../../../contract/classroom/addresses.ts';
 import { getOwnCertificate } from '../../../../contract/classroom/certificate.ts';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import { getCourse } from '../../../../contract/classroom/course.ts';
-import { learningPathPath } from '../../../../contract/classroom/learning-path-row.ts';
 import { langOf, say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ShareButton } from '../../../components/share/share-button.tsx';

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { type LessonNote, notesPath } from '../../../../contract/classroom/discussion.ts';
+import { notesPath } from '../../../../contract/classroom/addresses.ts';
+import type { LessonNote } from '../../../../contract/classroom/discussion.ts';
 import { classroomLimits } from '../../../../contract/classroom/kinds.ts';
 import { clock } from '../../../components/course/words.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { learningPathPath, type PathRow } from '../../../../contract/classroom/learning-path-row.ts';
+import { learningPathPath } from '../../../../contract/classroom/addresses.ts';
+import type { PathRow } from '../../../../contract/classroom/learning-path-row.ts';
 import { Length } from '../../../components/course/length.tsx';
 import { langOf, say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';

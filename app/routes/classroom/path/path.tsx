@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import * as v from 'valibot';
+import { learningPathPath } from '../../../../contract/classroom/addresses.ts';
 import { getLearningPath } from '../../../../contract/classroom/learning-path.ts';
-import { learningPathPath, PathSlugField } from '../../../../contract/classroom/learning-path-row.ts';
+import { PathSlugField } from '../../../../contract/classroom/learning-path-row.ts';
 import { langOf, say } from '../../../components/course/words.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';

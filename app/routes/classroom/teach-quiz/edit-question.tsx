@@ -6,8 +6,12 @@ import {
   getTaughtQuiz,
   saveQuestion,
   type TaughtQuestion,
+  type TaughtQuiz,
 } from '../../../../contract/classroom/teach-quiz.ts';
 import { clock, say } from '../../../components/course/words.ts';
+import { DraftBar } from '../../../components/draft/draft-bar.tsx';
+import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { useDraft } from '../../../components/draft/use-draft.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -47,11 +51,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const file = form.get('picture');
     const picture = file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('base64') : '';
     await call(context.get(apiContext), saveQuestion, formInput(saveQuestion, { ...typed, quizId, picture }));
-    return redirect(taughtQuizPath(quizId), 303);
+    const sent = sentQuery({ ...draftOf(quizId, typed), slot: typed['draftSlot'] });
+    return redirect(`${taughtQuizPath(quizId)}?${new URLSearchParams(sent)}`, 303);
   } catch (error) {
     return refusePost(error, { typed });
   }
 }
+
+/** A draft belongs to its question; a new one, to its kind. */
+const draftOf = (quizId: number, { questionId, kind }: { questionId?: string; kind?: string }) => ({
+  kind: 'quiz-question',
+  thing: `${quizId}-${questionId && questionId !== '0' ? questionId : kind}`,
+});
 
 export const handle: FormHandle = { bodyLimit: fileFormBytes };
 
@@ -79,20 +90,25 @@ export default function EditQuestion({ loaderData, actionData }: Route.Component
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
       )}
-      <QuestionForm lessons={quiz.lessons} question={question} kind={kind} failure={failure} />
+      <QuestionForm {...{ quiz, question, kind, failure }} path={here} />
     </div>
   );
 }
 
 interface QuestionFormProps {
-  lessons: readonly { lessonId: number; title: { zh: string; en: string } }[];
+  quiz: TaughtQuiz;
+  /** Address of the form. */
+  path: string;
   question: TaughtQuestion | undefined;
   kind: QuestionKind;
   failure: PostFailure | undefined;
 }
 
-function QuestionForm({ lessons, question, kind, failure }: QuestionFormProps) {
+function QuestionForm({ quiz, path, question, kind, failure }: QuestionFormProps) {
   const intl = useIntl();
+  const { quizId, lessons } = quiz;
+  const place = draftOf(quizId, { questionId: String(question?.questionId ?? 0), kind });
+  const draft = useDraft({ ...place, path, loadSources: undefined }, failure);
   const isBusy = useNavigation().state === 'submitting';
   const stands = {
     text: question?.text.zh ?? '',
@@ -118,7 +134,8 @@ function QuestionForm({ lessons, question, kind, failure }: QuestionFormProps) {
   );
   return (
     <Card>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
+        <input type="hidden" name="draftSlot" />
         <input type="hidden" name="questionId" value={question?.questionId ?? 0} />
         <input type="hidden" name="kind" value={kind} />
         <div className={styles.fields}>
@@ -151,6 +168,7 @@ function QuestionForm({ lessons, question, kind, failure }: QuestionFormProps) {
             error={failure?.fields?.['at'] && <FormattedMessage id="teach.question.at.hint" />}
           />
         </div>
+        <DraftBar draft={draft} />
         <Button type="submit" variant="primary" isBusy={isBusy}>
           <FormattedMessage id="teach.save" />
         </Button>

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import type { ContentPath } from './content-schema.ts';
 import '../path/tables.ts';
 
-/** Writes a path under its readable name, and its courses anew. Returns its number. */
+/** Writes a path under its readable name, and its courses anew, unless staff changed it. Returns its number. */
 export async function savePath(
   db: Database,
   {
@@ -16,7 +16,7 @@ export async function savePath(
     courseIds: ReadonlyMap<string, number>;
     now: Date;
   },
-): Promise<number> {
+): Promise<number | undefined> {
   const fields = {
     position,
     title: path.title.zh,
@@ -25,12 +25,16 @@ export async function savePath(
     about_en: path.about.en,
     updated_at: now,
   };
-  const { id } = await db.q
+  const saved = await db.q
     .insertInto('learning_paths')
-    .values({ ...fields, slug: path.slug, is_demo: true, created_at: now })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(fields))
+    .values({ ...fields, slug: path.slug, is_demo: true, is_shown: true, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(fields).where('learning_paths.is_demo', '=', true),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!saved) return undefined;
+  const { id } = saved;
   await db.q.deleteFrom('learning_path_courses').where('path_id', '=', id).execute();
   const steps = path.courses.flatMap(({ course, isRequired }, index) => {
     const courseId = courseIds.get(course);

@@ -42,11 +42,10 @@ export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'cl
       await recountCourse(db, courseId);
       await enqueueIndex(db, { kind: 'course', id: courseId });
     }
-    for (const [position, path] of paths.entries())
-      await enqueueIndex(db, {
-        kind: 'learning_path',
-        id: await savePath(db, { path, position, courseIds, now }),
-      });
+    for (const [position, path] of paths.entries()) {
+      const id = await savePath(db, { path, position, courseIds, now });
+      if (id !== undefined) await enqueueIndex(db, { kind: 'learning_path', id });
+    }
   });
 }
 

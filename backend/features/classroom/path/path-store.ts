@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { learningPathPath, type PathRow } from '../../../../contract/classroom/learning-path-row.ts';
+import { learningPathPath } from '../../../../contract/classroom/addresses.ts';
+import type { PathRow } from '../../../../contract/classroom/learning-path-row.ts';
 import type { Database } from '../../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../../../parts/search.ts';
 import './tables.ts';
@@ -10,6 +11,7 @@ const selectPaths = (db: Database) =>
     .selectFrom('learning_paths as p')
     .innerJoin('learning_path_courses as s', 's.path_id', 'p.id')
     .innerJoin('courses as c', 'c.id', 's.course_id')
+    .where('p.is_shown', '=', true)
     .where('c.state', '=', 'shown')
     .where('c.lesson_count', '>', 0)
     .select([
@@ -56,6 +58,7 @@ export async function listPathsOf(
     .innerJoin('learning_path_courses as s', 's.path_id', 'p.id')
     .select(['p.slug', 'p.title', 'p.title_en'])
     .where('s.course_id', '=', courseId)
+    .where('p.is_shown', '=', true)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute();

@@ -9,6 +9,7 @@ interface LearningPathsTable {
   about: Generated<string>;
   about_en: Generated<string>;
   is_demo: Generated<boolean>;
+  is_shown: Generated<boolean>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: ColumnType<Date, Date, Date>;
 }

@@ -1,0 +1,2 @@
+export const editorPath = '/admin/learning-paths';
+export const editedPathPath = (pathId: number): string => `${editorPath}/${pathId}`;
