@@ -5,10 +5,10 @@ import { pageSchema } from '../paging.ts';
 import { tidyMenuPath } from './menu-path.ts';
 
 export const releaseLimits = {
-  notes: 4000,
+  notes: 1500,
   /** Of one version. */
-  changes: 60,
-  menuPath: 120,
+  changes: 24,
+  menuPath: 80,
   /** Of one product. */
   releases: 200,
   /** Shown on the product's page. */

@@ -15,7 +15,7 @@ export const productArea = defineArea({
       { order: 30, id: 'nav.product', path: '/product', hasProducts: true },
       { order: 40, id: 'nav.hot_product', path: '/product#hot' },
     ],
-    staff: [{ group: 'admin.group.content', order: 60, id: 'admin.releases', path: '/admin/releases' }],
+    staff: [{ group: 'admin.group.content', order: 58, id: 'admin.releases', path: '/admin/releases' }],
   },
   feed: { kind: 'product', home: '/product' },
   pages: {

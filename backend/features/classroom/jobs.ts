@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { job } from '../../jobs/job.ts';
 import { remindLearners } from './company/reminders.ts';
 import { deletePlaysBefore } from './play/play-store.ts';
-import { tellOldSteps } from './steps/steps.ts';
+import { notifyOldSteps } from './steps/steps.ts';
 import { publishPlanned } from './teach/publish.ts';
 
 /** What a play was sent matters as long as it may tell what was watched of it. */
@@ -35,13 +35,13 @@ const publishLessonsJob = job({
   handle: (services) => publishPlanned(services).then(() => {}),
 });
 
-const tellOldStepsJob = job({
+const notifyOldStepsJob = job({
   name: 'classroom-old-steps',
   timeoutSeconds: 120,
   retryLimit: 1,
   concurrency: 1,
   cron: () => '*/10 * * * *',
-  handle: (services) => tellOldSteps(services).then(() => {}),
+  handle: (services) => notifyOldSteps(services).then(() => {}),
 });
 
-export const classroomJobs = [forgetPlaysJob, remindLearnersJob, publishLessonsJob, tellOldStepsJob];
+export const classroomJobs = [forgetPlaysJob, remindLearnersJob, publishLessonsJob, notifyOldStepsJob];

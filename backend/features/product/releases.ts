@@ -8,7 +8,7 @@ import { recordAct } from '../audit/index.ts';
 import * as store from './release-store.ts';
 
 /** Changed menu paths of a text with a line for each; fails `product.changes_unreadable` with the number of the line. */
-export function readMenuChanges(text: string): MenuChange[] {
+function readMenuChanges(text: string): MenuChange[] {
   const changes = new Map<string, MenuChange>();
   for (const [index, raw] of text.split('\n').entries()) {
     if (raw.trim() === '') continue;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellOldSteps } from '../../../backend/features/classroom/steps/steps.ts';
+import { notifyOldSteps } from '../../../backend/features/classroom/steps/steps.ts';
 import type { Release } from '../../../contract/product/release.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -62,7 +62,7 @@ describeOnBothDatabases('lesson steps and versions of products', (database) => {
       [200, '工具 > 端子 > 编号', null],
     ];
     expect(await marks()).toEqual(before);
-    expect(await tellOldSteps(world.services)).toBe(0);
+    expect(await notifyOldSteps(world.services)).toBe(0);
 
     const { releaseId } = (await publish()).data;
     expect((await publish({ version: '4' })).code).toBe('product.release_exists');
@@ -82,9 +82,9 @@ describeOnBothDatabases('lesson steps and versions of products', (database) => {
       releases: [{ version: '4.0', changes: [{ was: '工具 > 旧报表', now: '' }, { now: '接线 > 端子' }] }],
     });
     // The teacher hears of a version once, and of the next one again.
-    expect([await tellOldSteps(world.services), await tellOldSteps(world.services)]).toEqual([1, 0]);
+    expect([await notifyOldSteps(world.services), await notifyOldSteps(world.services)]).toEqual([1, 0]);
     await publish({ version: '4.1', changes: '接线 | 电气' });
-    expect(await tellOldSteps(world.services)).toBe(1);
+    expect(await notifyOldSteps(world.services)).toBe(1);
     const { rows } = await database.db.query<{ user_id: number; path: string }>(
       `select user_id, path from notices where kind = 'course_outdated'`,
     );

@@ -90,7 +90,7 @@ function AddForm({ names, failure }: Omit<StepsCardProps, 'lesson'>) {
           ))}
         </SelectField>
         {text('version', 24)}
-        {text('path', 120)}
+        {text('path', 80)}
       </div>
       <Button type="submit" name="intent" value="step" isBusy={isBusy}>
         <FormattedMessage id="step.add" />

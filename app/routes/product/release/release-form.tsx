@@ -85,34 +85,7 @@ export function ReleaseForm({ release, name, products, failure }: ReleaseFormPro
           defaultValue={typed['releasedOn'] ?? ''}
           error={fieldText('releasedOn')}
         />
-        <TextareaField
-          label={<FormattedMessage id="release.notes" />}
-          name="notes"
-          required
-          maxLength={releaseLimits.notes}
-          defaultValue={typed['notes'] ?? ''}
-          error={fieldText('notes')}
-        />
-        <TextareaField
-          label={<FormattedMessage id="release.notes_en" />}
-          name="notesEn"
-          maxLength={releaseLimits.notes}
-          defaultValue={typed['notesEn'] ?? ''}
-          error={fieldText('notesEn')}
-        />
-        <TextareaField
-          label={<FormattedMessage id="release.changes" />}
-          hint={<FormattedMessage id="release.changes.hint" />}
-          name="changes"
-          defaultValue={typed['changes'] ?? ''}
-          error={
-            failure?.code === 'product.changes_unreadable' ? (
-              <ErrorText code={failure.code} values={failure.values} />
-            ) : (
-              fieldText('changes')
-            )
-          }
-        />
+        <Texts typed={typed} failure={failure} />
         <div className={styles.acts}>
           <Button type="submit" name="intent" value="save" variant="primary" isBusy={isBusy}>
             <FormattedMessage id={release ? 'release.save' : 'release.publish'} />
@@ -125,6 +98,45 @@ export function ReleaseForm({ release, name, products, failure }: ReleaseFormPro
         </div>
       </Form>
     </Card>
+  );
+}
+
+function Texts({
+  typed,
+  failure,
+}: {
+  typed: Readonly<Record<string, string>>;
+  failure: PostFailure | undefined;
+}) {
+  const fieldText = useFieldTextOf('release', failure);
+  const isUnreadable = failure?.code === 'product.changes_unreadable';
+  return (
+    <>
+      <TextareaField
+        label={<FormattedMessage id="release.notes" />}
+        name="notes"
+        required
+        maxLength={releaseLimits.notes}
+        defaultValue={typed['notes'] ?? ''}
+        error={fieldText('notes')}
+      />
+      <TextareaField
+        label={<FormattedMessage id="release.notes_en" />}
+        name="notesEn"
+        maxLength={releaseLimits.notes}
+        defaultValue={typed['notesEn'] ?? ''}
+        error={fieldText('notesEn')}
+      />
+      <TextareaField
+        label={<FormattedMessage id="release.changes" />}
+        hint={<FormattedMessage id="release.changes.hint" />}
+        name="changes"
+        defaultValue={typed['changes'] ?? ''}
+        error={
+          isUnreadable ? <ErrorText code={failure.code} values={failure.values} /> : fieldText('changes')
+        }
+      />
+    </>
   );
 }
 

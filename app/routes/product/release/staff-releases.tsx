@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import {
@@ -62,9 +61,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent, typed });
   }
 }
-
-/** Notes in two languages, and the changed menu paths. */
-export const handle: FormHandle = { bodyLimit: 3 * textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'release.staff');
 

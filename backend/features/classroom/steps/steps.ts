@@ -45,7 +45,7 @@ export async function removeStep(
 }
 
 /** Tells teachers, once for each version, which of their courses it made old. Returns how many courses. */
-export async function tellOldSteps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function notifyOldSteps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   return db.tx(async () => {
     const old = await store.listUntoldSteps(db);

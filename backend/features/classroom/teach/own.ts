@@ -124,8 +124,7 @@ export function toTaughtLessonRow(
 type Sent = Pick<lessons.TaughtLessonRecord, 'state' | 'next_state' | 'media_id' | 'file_states'>;
 
 /** Its files wait for a review of their own: it is published, or will be at its time. */
-export const hasFilesApart = ({ state }: Pick<Sent, 'state'>): boolean =>
-  state === 'shown' || state === 'ready';
+const hasFilesApart = ({ state }: Pick<Sent, 'state'>): boolean => state === 'shown' || state === 'ready';
 
 /** Whether something of a lesson waits for review. */
 export const isSent = (lesson: Sent): boolean =>
