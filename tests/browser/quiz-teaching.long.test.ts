@@ -41,6 +41,11 @@ async function look(page: Page, width: number, shot: string): Promise<void> {
     await page.screenshot({ path: `${process.env.SHOTS}/${shot}-${width}.png`, fullPage: true });
 }
 
+const countDrafts = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('draft:quiz-question')).length,
+  );
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 describe.each(visits)('making a quiz at %s', (_, visit) => {
@@ -78,9 +83,20 @@ describe.each(visits)('making a quiz at %s', (_, visit) => {
         await page.getByText('没有标出正确的选项：在它前面加 *。').waitFor();
         expect(await page.locator('[name=lines]').inputValue()).toBe('断路器\n接触器');
         expect(await page.locator('[name=text]').inputValue()).toBe('主回路短路由谁分断？');
-        if (hasScripts) await look(page, width, 'quiz-question');
+        if (hasScripts) {
+          await look(page, width, 'quiz-question');
+          await page.locator('[name=explanation]').fill('短路电流由断路器分断。');
+          await expect.poll(() => countDrafts(page)).toBe(1);
+          await page.reload();
+          await expect
+            .poll(() => page.locator('[name=explanation]').inputValue())
+            .toBe('短路电流由断路器分断。');
+          expect(await page.locator('[name=lines]').inputValue()).toBe('断路器\n接触器');
+          expect(await page.locator('[name=text]').inputValue()).toBe('主回路短路由谁分断？');
+        }
         await page.locator('[name=lines]').fill(answers.single);
         await save();
+        if (hasScripts) expect(await countDrafts(page)).toBe(0);
       });
       await inStep('the other kinds', async () => {
         await add('多选', '星三角电动机有哪些接线端？');

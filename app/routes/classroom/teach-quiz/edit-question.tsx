@@ -52,7 +52,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const picture = file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('base64') : '';
     await call(context.get(apiContext), saveQuestion, formInput(saveQuestion, { ...typed, quizId, picture }));
     const sent = sentQuery({ ...draftOf(quizId, typed), slot: typed['draftSlot'] });
-    return redirect(`${taughtQuizPath(quizId)}?${new URLSearchParams(sent)}`, 303);
+    const query = sent ? `?${new URLSearchParams(sent)}` : '';
+    return redirect(taughtQuizPath(quizId) + query, 303);
   } catch (error) {
     return refusePost(error, { typed });
   }
