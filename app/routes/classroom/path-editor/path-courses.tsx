@@ -48,7 +48,11 @@ export function PathCourses({ path: { courses }, others, failure }: PathCoursesP
           </tbody>
         </Table>
       )}
-      <AddForm others={others} failure={failure?.intent === 'add' ? failure : undefined} />
+      <AddForm
+        key={courses.length}
+        others={others}
+        failure={failure?.intent === 'add' ? failure : undefined}
+      />
     </Card>
   );
 }

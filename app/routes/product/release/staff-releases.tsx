@@ -112,7 +112,7 @@ export default function StaffReleases({ loaderData, actionData }: Route.Componen
       </Card>
       <Pagination page={list.page} pageCount={pageCount(list)} path={path} query="" />
       <ReleaseForm
-        key={release?.releaseId ?? 0}
+        key={`${release?.releaseId ?? 0} ${list.total}`}
         {...{ release, products }}
         name={release && nameOf(release.product)}
         failure={actionData?.failure}
