@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
+import type { LessonStep } from '../../../../contract/classroom/step.ts';
 import type { TaughtLesson } from '../../../../contract/classroom/teach-lesson.ts';
 import { clock } from '../../../components/course/words.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -50,13 +51,23 @@ export function StepsCard({ lesson, names, failure }: StepsCardProps) {
             ))}
           </ol>
         )}
-        <AddForm names={names} failure={failure?.intent === 'step' ? failure : undefined} />
+        <AddForm
+          key={steps.length}
+          names={names}
+          last={steps.at(-1)}
+          failure={failure?.intent === 'step' ? failure : undefined}
+        />
       </div>
     </Card>
   );
 }
 
-function AddForm({ names, failure }: Omit<StepsCardProps, 'lesson'>) {
+interface AddFormProps extends Omit<StepsCardProps, 'lesson'> {
+  /** The next one is of the same product and version, as a rule. */
+  last: LessonStep | undefined;
+}
+
+function AddForm({ names, last, failure }: AddFormProps) {
   const intl = useIntl();
   const fieldText = useFieldTextOf('step', failure);
   const isBusy = useNavigation().formData?.get('intent') === 'step';
@@ -67,7 +78,7 @@ function AddForm({ names, failure }: Omit<StepsCardProps, 'lesson'>) {
       maxLength={maxLength}
       label={<FormattedMessage id={`step.${name}`} />}
       hint={<FormattedMessage id={`step.${name}.hint`} />}
-      defaultValue={failure?.typed[name] ?? ''}
+      defaultValue={failure?.typed[name] ?? (name === 'version' ? last?.version : '') ?? ''}
       error={fieldText(name)}
     />
   );
@@ -79,7 +90,7 @@ function AddForm({ names, failure }: Omit<StepsCardProps, 'lesson'>) {
           name="product"
           required
           label={<FormattedMessage id="step.product" />}
-          defaultValue={failure?.typed['product'] ?? ''}
+          defaultValue={failure?.typed['product'] ?? last?.product ?? ''}
           error={fieldText('product')}
         >
           <option value="">{intl.formatMessage({ id: 'teach.choose' })}</option>
