@@ -31,7 +31,7 @@ export interface HeldData {
   afterErasure?(house: House, userId: number): Promise<void>;
   /** Keys, or folders, of the person's stored files; asked before anything is erased. */
   listKeys?(house: House, userId: number): Promise<string[]>;
-  /** Table by whose `file_id` a file is in use by others: such a file outlives its owner's account. */
+  /** Tables, with spaces between, by whose `file_id` a file is in use by others: such a file outlives its owner's account. */
   fileUser?: string;
   /** How much there is of what stands in the way of closing an account. */
   hindrances?: Readonly<
@@ -48,6 +48,6 @@ declare module '../feature.ts' {
 /** Tables by which files are in use by others than their owners. */
 export function listFileUsers(features: readonly Feature[]): string[] {
   return listParts(features, 'personalData')
-    .flatMap(({ fileUser }) => fileUser ?? [])
+    .flatMap(({ fileUser }) => fileUser?.split(' ') ?? [])
     .sort();
 }

@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     tender: typeof import('../../i18n/zh-CN/tender.json');
+    'tender-follow': typeof import('../../i18n/zh-CN/tender-follow.json');
     'tender-staff': typeof import('../../i18n/zh-CN/tender-staff.json');
   }
 }
@@ -26,6 +27,8 @@ export const tenderArea = defineArea({
     },
   ],
   pages: {
+    'tender/follows': { readers: 'members' },
+    'tender/follows/:followId': { readers: 'members', seenIn: 'tests/browser/tender-board.long.test.ts' },
     'tender/subscriptions': { readers: 'members' },
     'tender/:id': { example: '/tender/1' },
     'admin/tenders/imports/:importId': { seenIn: 'tests/browser/tender.long.test.ts' },

@@ -5,6 +5,8 @@ export const tenderRoutes: AreaRoutes = {
   site: [
     route('tender', 'routes/tender/list/tenders.tsx'),
     route('tender/subscriptions', 'routes/tender/subscription/subscriptions.tsx'),
+    route('tender/follows', 'routes/tender/follow/follows.tsx'),
+    route('tender/follows/:followId', 'routes/tender/follow/follow.tsx'),
     route('tender/:id', 'routes/tender/detail/tender.tsx'),
   ],
   backOffice: [

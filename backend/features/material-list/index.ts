@@ -1,2 +1,3 @@
 export { readParts } from './export/as-built.ts';
 export { createImported } from './import/import.ts';
+export { findReadable } from './rights.ts';

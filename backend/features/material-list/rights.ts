@@ -27,20 +27,28 @@ export function rightOn(
   return isValid && hasRight(given.right, list.colleagueRight) ? given.right : list.colleagueRight;
 }
 
+/** A list with what the viewer may do with it; undefined where they may not even know of it. */
+export async function findReadable(
+  { db, viewer }: RightsContext,
+  listId: number,
+): Promise<{ list: StoredList; right: ListRight } | undefined> {
+  const list = await findList(db, listId);
+  if (!list) return undefined;
+  const { userId } = viewer;
+  const colleague = list.companyId === null ? undefined : await findColleague(db, userId);
+  const right = rightOn(list, { userId, colleague, given: await findGiven(db, { listId, userId }) });
+  return right && { list, right };
+}
+
 /** A list for reading. Fails `material_list.not_found` where the viewer may not even know of it. */
 export async function requireList(
-  { db, viewer }: RightsContext,
+  context: RightsContext,
   listId: number,
   wanted: ListRight = 'view',
 ): Promise<{ list: StoredList; right: ListRight }> {
-  const list = (await findList(db, listId)) ?? fail('material_list.not_found');
-  const { userId } = viewer;
-  const colleague = list.companyId === null ? undefined : await findColleague(db, userId);
-  return checked(
-    list,
-    rightOn(list, { userId, colleague, given: await findGiven(db, { listId, userId }) }),
-    wanted,
-  );
+  const found = (await findReadable(context, listId)) ?? fail('material_list.not_found');
+  if (!hasRight(found.right, wanted)) return fail('material_list.not_allowed');
+  return found;
 }
 
 /** The same inside the transaction that uses the right; list and membership are held to its end. */

@@ -7,6 +7,7 @@ import * as contract from '../../../contract/tender/tender.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { addTenderChange } from './changes.ts';
 import * as files from './files.ts';
+import { followEndpoints } from './follow/endpoints.ts';
 import * as imports from './import/imports.ts';
 import { listTenderMaterials } from './materials.ts';
 import * as reports from './report/reports.ts';
@@ -48,4 +49,5 @@ export const tenderEndpoints = [
   on(reporting.reportTender, reports.reportTender),
   on(reporting.listTenderReports, reports.listTenderReports),
   on(reporting.settleTenderReport, reports.settleTenderReport),
+  ...followEndpoints,
 ];

@@ -5,6 +5,7 @@ import { deleteDemoTenders } from './demo-store.ts';
 import { tenderEndpoints } from './endpoints.ts';
 import { isFileOfTender } from './file-store.ts';
 import { showsPieceOfTender } from './files.ts';
+import { isFileOfFollow } from './follow/follow-file-store.ts';
 import { heldData } from './held-data.ts';
 import { listTenderDocuments } from './search-document-store.ts';
 import { tenderSitemap } from './sitemap-store.ts';
@@ -26,7 +27,10 @@ export const tenderFeature = defineFeature({
   },
   sitemap: { tenders: tenderSitemap },
   sitemapPages: { fixed: ['/tender'] },
-  fileUses: { holdsFile: isFileOfTender, showsPiece: showsPieceOfTender },
+  fileUses: {
+    holdsFile: async (db, fileId) => (await isFileOfTender(db, fileId)) || isFileOfFollow(db, fileId),
+    showsPiece: showsPieceOfTender,
+  },
   personalData: heldData,
   content: {
     load: seedTenders,

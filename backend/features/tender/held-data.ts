@@ -18,5 +18,5 @@ export const heldData: HeldData = {
     { atErasure: 'null', isExported: true, columns: 'tender_tasks.assignee_id tender_tasks.created_by' },
   ],
   withheld: { tender_calendars: ['code_seed'] },
-  fileUser: 'tender_files',
+  fileUser: 'tender_files tender_follow_files',
 };

@@ -4,16 +4,27 @@ import type { SignedInContext } from '../../http/context.ts';
 import { createImported } from '../material-list/index.ts';
 import { getTender } from './tender.ts';
 
-/** What a notice buys as a list of materials; a quantity that it does not name is 0, so that no sum pretends to know it. */
+/** What a notice buys as a list of materials of the viewer. */
 export async function listTenderMaterials(
   context: SignedInContext,
   { tenderId }: { tenderId: number },
+): Promise<{ listId: number }> {
+  return makeMaterials(context, { tenderId });
+}
+
+/**
+ * The same for whoever is to own the list, the viewer unless told. A quantity that the notice does not name is 0, so that
+ * no sum pretends to know it.
+ */
+export async function makeMaterials(
+  context: SignedInContext,
+  { tenderId, companyId }: { tenderId: number; companyId?: number },
 ): Promise<{ listId: number }> {
   return context.db.tx(async () => {
     const tender = await getTender(context, { tenderId });
     if (tender.items.length === 0) return fail('tender.no_items');
     const none = { designation: '', maker: '', number: '', substituteMaker: '', substituteNumber: '' };
-    const { listId } = await createImported(context, {
+    const read = {
       head: {
         title: tender.title.slice(0, listLimits.title),
         project: `${tender.number} ${tender.buyer}`.trim().slice(0, listLimits.title),
@@ -32,7 +43,8 @@ export async function listTenderMaterials(
         discountBp: 0,
       })),
       skipped: [],
-    });
+    };
+    const { listId } = await createImported(context, read, companyId ? { companyId } : undefined);
     return { listId };
   });
 }

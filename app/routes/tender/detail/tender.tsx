@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
+import { followTender } from '../../../../contract/tender/follow.ts';
 import { listTenderMaterials } from '../../../../contract/tender/materials.ts';
 import { reportTender } from '../../../../contract/tender/report.ts';
-import { getTender } from '../../../../contract/tender/tender.ts';
+import { getTender, type Tender } from '../../../../contract/tender/tender.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
@@ -26,6 +28,7 @@ import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { amountText } from '../amount-text.ts';
+import { followPath } from '../follow/follow-path.ts';
 import { PhaseTag } from '../phase-tag.tsx';
 import { staffTenderPath, tenderPath } from '../tender-path.ts';
 import type { Route } from './+types/tender';
@@ -60,6 +63,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent = '', field = '', note = '' } = typed;
   const api = context.get(apiContext);
   try {
+    if (intent === 'follow') {
+      const { followId } = await call(api, followTender, { tenderId });
+      return redirect(followPath(followId), 303);
+    }
     if (intent === 'materials') {
       const { listId } = await call(api, listTenderMaterials, { tenderId });
       return redirect(`/dxxsample/lists/${listId}`, 303);
@@ -133,13 +140,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <Tag>{intl.formatMessage({ id: `tender.industry.${tender.industry}` })}</Tag>
           </span>
         }
-        actions={
-          isStaff && (
-            <ButtonLink to={staffTenderPath(tender.tenderId)} rel="nofollow">
-              <FormattedMessage id="tender.edit" />
-            </ButtonLink>
-          )
-        }
+        actions={<TenderActs tender={tender} isStaff={isStaff} />}
       />
       <div className={styles.notes}>
         {tender.state !== 'published' && (
@@ -152,9 +153,14 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <FormattedMessage id="tender.demo" />
           </Notice>
         )}
-        {failure?.intent === 'materials' && (
+        {(failure?.intent === 'materials' || failure?.intent === 'follow') && (
           <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
+            <ErrorText code={failure.code} values={failure.values} />{' '}
+            {failure.code.startsWith('company.') && (
+              <AppLink className="link" to="/personal/company">
+                <FormattedMessage id="tender.follow.company" />
+              </AppLink>
+            )}
           </Notice>
         )}
         {tender.phase === 'cancelled' && (
@@ -191,5 +197,24 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         </aside>
       </div>
     </div>
+  );
+}
+
+function TenderActs({ tender: { tenderId, state }, isStaff }: { tender: Tender; isStaff: boolean }) {
+  return (
+    <>
+      {state === 'published' && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="follow">
+            <FormattedMessage id="tender.follow" />
+          </Button>
+        </Form>
+      )}
+      {isStaff && (
+        <ButtonLink to={staffTenderPath(tenderId)} rel="nofollow">
+          <FormattedMessage id="tender.edit" />
+        </ButtonLink>
+      )}
+    </>
   );
 }

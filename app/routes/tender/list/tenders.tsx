@@ -47,9 +47,14 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
         title={<FormattedMessage id="tender.title" />}
         text={<FormattedMessage id="tender.text" />}
         actions={
-          <ButtonLink to="/tender/subscriptions" rel="nofollow">
-            <FormattedMessage id="tender.subscriptions" />
-          </ButtonLink>
+          <>
+            <ButtonLink to="/tender/follows" rel="nofollow">
+              <FormattedMessage id="tender.follows" />
+            </ButtonLink>
+            <ButtonLink to="/tender/subscriptions" rel="nofollow">
+              <FormattedMessage id="tender.subscriptions" />
+            </ButtonLink>
+          </>
         }
       />
       <div className={facetStyles.columns}>

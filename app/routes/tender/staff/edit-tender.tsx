@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
+import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { tenderLimits } from '../../../../contract/tender/kinds.ts';
 import { getTender } from '../../../../contract/tender/tender.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
@@ -12,12 +13,13 @@ import { useFieldTextOf } from '../../../framework/field-text.ts';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { FilesCard } from '../files-card.tsx';
 import { tenderPath } from '../tender-path.ts';
 import type { Route } from './+types/edit-tender';
 import { ChangeForm } from './change-form.tsx';
-import { FilesCard } from './files-card.tsx';
 import { formValues } from './form-values.ts';
 import styles from './staff.module.css';
 import { runTenderPost } from './tender-action.ts';
@@ -106,7 +108,17 @@ export default function EditTender({ loaderData: { tender, isDone }, actionData 
           </div>
         </Card>
         {tender.state === 'published' && <ChangeForm tender={tender} failure={own('change')} />}
-        <FilesCard tender={tender} />
+        <FilesCard
+          title={<FormattedMessage id="tender.files" />}
+          hint={
+            <FormattedMessage
+              id="tender.files.hint"
+              values={{ count: tenderLimits.files, size: formatBytes(smallFileBytes) }}
+            />
+          }
+          files={tender.files}
+          most={tenderLimits.files}
+        />
         <Card title={<FormattedMessage id="tender.form.fields" />}>
           <Form
             method="post"

@@ -49,10 +49,11 @@ function readMaterials(answer: Answer): ReadMaterials {
   return { head, groups, lines, skipped: [] };
 }
 
-/** Makes a list of the viewer's of what was read; a transaction of its own. */
+/** Makes a list of what was read, the viewer's unless told; a transaction of its own. */
 export async function createImported(
   context: SignedInContext,
   { head, groups, lines, skipped }: ReadMaterials,
+  owner: { userId: number } | { companyId: number } = { userId: context.viewer.userId },
 ): Promise<Imported> {
   const { db, viewer, now } = context;
   const today = beijingDate(now);
@@ -60,7 +61,7 @@ export async function createImported(
     const { userId } = viewer;
     const [first = { name: '+A1', designation: '', count: 1 }, ...further] = groups;
     const listId = await makeList(context, {
-      owner: { userId },
+      owner,
       title: head.title,
       project: head.project,
       groupName: first.name,

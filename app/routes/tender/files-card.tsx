@@ -1,28 +1,40 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { smallFileBytes } from '../../../../contract/file/limits.ts';
-import { tenderLimits } from '../../../../contract/tender/kinds.ts';
-import type { Tender } from '../../../../contract/tender/tender.ts';
-import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { inputClass } from '../../../components/ui/text-field.tsx';
-import { formatBytes } from '../../../i18n/number-format.ts';
-import styles from './staff.module.css';
+import { acceptedFiles } from '../../components/file-upload/upload-box.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { inputClass } from '../../components/ui/text-field.tsx';
+import { formatBytes } from '../../i18n/number-format.ts';
+import styles from './files-card.module.css';
 
-/** Attachments of a notice: they are files of whoever attaches them. */
-export function FilesCard({ tender: { files } }: { tender: Tender }) {
+interface FilesCardProps {
+  title: ReactNode;
+  hint: ReactNode;
+  files: readonly { id: string; name: string; byteSize: number }[];
+  /** The form goes when there are as many. */
+  most: number;
+  /** Why the last file was refused. */
+  refusal?: ReactNode;
+  /** What stands behind a file's size: the way to get it. */
+  download?: (file: { id: string; name: string }) => ReactNode;
+}
+
+/** Files that somebody attaches and takes off; they are files of whoever attaches them. */
+export function FilesCard({ title, hint, files, most, refusal, download }: FilesCardProps) {
   const intl = useIntl();
   return (
-    <Card title={<FormattedMessage id="tender.files" />}>
-      <div className={styles.form}>
+    <Card title={title}>
+      <div className={styles.stack}>
+        {refusal}
         {files.length > 0 && (
           <ul className={styles.files}>
             {files.map(({ id, name, byteSize }) => (
               <li key={id}>
-                <span>{name}</span>
+                <span className={styles.name}>{name}</span>
                 <span className={styles.small}>{formatBytes(byteSize)}</span>
+                {download?.({ id, name })}
                 <Form method="post">
                   <input type="hidden" name="fileId" value={id} />
                   <Button
@@ -40,17 +52,9 @@ export function FilesCard({ tender: { files } }: { tender: Tender }) {
             ))}
           </ul>
         )}
-        {files.length < tenderLimits.files && (
-          <Form method="post" encType="multipart/form-data" className={styles.row}>
-            <Field
-              label={<FormattedMessage id="tender.files.choose" />}
-              hint={
-                <FormattedMessage
-                  id="tender.files.hint"
-                  values={{ count: tenderLimits.files, size: formatBytes(smallFileBytes) }}
-                />
-              }
-            >
+        {files.length < most && (
+          <Form key={files.length} method="post" encType="multipart/form-data" className={styles.row}>
+            <Field label={<FormattedMessage id="tender.files.choose" />} hint={hint}>
               {(control) => (
                 <input
                   {...control}

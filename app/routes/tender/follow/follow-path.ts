@@ -1,0 +1,2 @@
+export const followsPath = '/tender/follows';
+export const followPath = (followId: number | string) => `${followsPath}/${followId}`;
