@@ -6,7 +6,7 @@ import type { addTenderChange as Contract } from '../../../contract/tender/staff
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { countChanges, createChange } from './change-store.ts';
-import { tellFollowers } from './follow/news.ts';
+import { notifyFollowers } from './follow/news.ts';
 import { requireAct, requireOrder, tendersTag, tenderTag } from './staff.ts';
 import { lockTender, type TenderRecord, updateTender } from './store.ts';
 
@@ -65,7 +65,7 @@ export async function writeChange(context: SignedInContext, input: ChangeInput):
     ...(kind === 'cancel' && { cancelled_at: now }),
     updated_at: now,
   });
-  await tellFollowers(context, tender, { changeId: id, kind });
+  await notifyFollowers(context, tender, { changeId: id, kind });
   await recordAct(context, {
     action: 'tender.change',
     target: `tender:${tenderId}`,

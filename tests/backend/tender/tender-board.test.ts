@@ -1,10 +1,17 @@
+import { read } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
+import type { MaterialList } from '../../../contract/material-list/list.ts';
 import type { Page } from '../../../contract/paging.ts';
-import { followLimits, type TenderFollow, type TenderFollowPage } from '../../../contract/tender/follow.ts';
+import type { TenderFollow, TenderFollowPage } from '../../../contract/tender/follow.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CompanyWorld, codes, createCompanyWorld } from '../company/company-world.ts';
 
+interface Told {
+  kind: string;
+  path: string;
+  data: { what?: string; state?: string };
+}
 type Company = Awaited<ReturnType<CompanyWorld['found']>>;
 
 describeOnBothDatabases('the board of tenders that a company follows', (database) => {
@@ -69,6 +76,7 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
       ['post', `${at}/files`, { fileId }],
       ['delete', `${at}/files/${fileId}`, undefined],
       ['get', `${at}/files/${fileId}/download`, undefined],
+      ['post', `${at}/material-list`, {}],
     ] as const;
     for (const [who, code] of [
       [undefined, 'session.required'],
@@ -157,13 +165,102 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
       total: 1,
       items: [{ tenderId: later, note: '=1+1' }],
     });
-    const sheet = await world.as(ours.member).fetch(`${api}.xlsx`);
-    expect(sheet.headers.get('content-type')).toContain('spreadsheetml');
+    const sent = await world.as(ours.member).fetch(`${api}.xlsx`);
+    expect(sent.headers.get('content-disposition')).toContain(encodeURIComponent('投标跟进.xlsx'));
+    const sheet = Object.values(read(Buffer.from(await sent.arrayBuffer())).Sheets)[0];
+    const row = (at: number) => [...'ABCDEFGHIJ'].map((column) => sheet?.[`${column}${at}`]?.v ?? '');
+    expect(row(1)).toContain('投标截止（北京时间）');
+    expect(row(2)).toEqual([
+      `开关柜 ${count}`,
+      '甲',
+      `${count}`,
+      '2026-11-20 09:30',
+      3_860_000,
+      ...['观望', '', 0, '', ''],
+    ]);
+    // What looks like a formula is a text.
+    expect(sheet?.['J3']).toMatchObject({ t: 's', v: '=1+1' });
+    expect([sheet?.['F3']?.v, sheet?.['D3']?.v, sheet?.['A5']]).toEqual(['投标', '2026-11-25', undefined]);
+  });
+
+  test('what is put on the board reaches the company alone: files, and one list of what is bought', async () => {
+    const tenderId = await publish({ items: '低压柜 | GGD2 | 3 | 台\n母线槽' });
+    const { followId } = (await follow(ours.member, tenderId)).data;
+    const theirs = await world.found({ name: '乙厂成套设备有限公司', code: codes.other });
+    const at = `${api}/${followId}`;
+    const send = await world
+      .as(ours.member)
+      .fetch(`/api/files/small?name=${encodeURIComponent('报价.csv')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Buffer.from('柜号,数量\nAA1,1\n'),
+      });
+    const { id: fileId } = ((await send.json()) as { data: { file: { id: string } } }).data.file;
+    // A colleague’s file is not one’s own to hand out.
+    expect((await world.as(ours.admin).post(`${at}/files`, { fileId })).code).toBe('file.not_found');
+    expect((await world.as(ours.member).post(`${at}/files`, { fileId })).success).toBe(true);
+    expect((await page(ours.finance, followId)).files).toMatchObject([{ fileId, name: '报价.csv' }]);
+    const download = (who: TestPerson | undefined) => world.as(who).fetch(`${at}/files/${fileId}/download`);
+    expect(await (await download(ours.finance)).text()).toContain('AA1');
+    expect([(await download(theirs.owner)).status, (await download(undefined)).status]).toEqual([404, 401]);
+    expect((await world.as(ours.admin).delete(`${at}/files/${fileId}`)).success).toBe(true);
+    expect((await download(ours.member)).status).toBe(404);
+
+    const materials = (who: TestPerson | undefined) =>
+      world.as(who).post<{ listId: number }>(`${at}/material-list`);
+    expect([(await materials(undefined)).code, (await materials(theirs.owner)).code]).toEqual([
+      'session.required',
+      'tender.follow_not_found',
+    ]);
+    const made = await Promise.all([ours.member, ours.owner].map(materials));
+    const listId = made[0]?.data.listId;
+    expect(made.map(({ data }) => data.listId)).toEqual([listId, listId]);
+    const list = await world.as(ours.finance).get<MaterialList>(`/api/material-lists/${listId}`);
+    expect(list.data).toMatchObject({
+      isCompany: true,
+      right: 'manage',
+      lines: [
+        { name: '低压柜', quantity: 3000 },
+        { name: '母线槽', quantity: 0 },
+      ],
+    });
+    expect(await page(ours.owner, followId)).toMatchObject({
+      itemCount: 2,
+      list: { listId, right: 'manage' },
+    });
+    expect((await world.as(theirs.owner).get(`/api/material-lists/${listId}`)).success).toBe(false);
+    const { title } = list.data;
+    await world.as(ours.owner).post(`/api/material-lists/${listId}/delete`, { title });
+    expect((await page(ours.owner, followId)).list).toBeNull();
+    const bare = (await follow(ours.member, await publish())).data.followId;
+    expect((await world.as(ours.member).post(`${api}/${bare}/material-list`)).code).toBe('tender.no_items');
+  });
+
+  test('who gets a tender or a task is told, and who works on it of what follows the notice', async () => {
+    const tenderId = await publish();
+    const { followId } = (await follow(ours.member, tenderId)).data;
+    const at = `${api}/${followId}`;
+    const told = async (who: TestPerson) =>
+      (
+        await world.as(who).get<{ notices: Page<Told> }>('/api/notices?tab=interaction')
+      ).data.notices.items.flatMap(({ kind, path, data }) =>
+        kind.startsWith('tender_') ? [[kind, path, data.what ?? data.state]] : [],
+      );
+    const decide = (ownerId: number) => world.as(ours.owner).post(at, { decision: 'go', ownerId, note: '' });
+    for (const ownerId of [ours.owner.userId, ours.finance.userId, ours.finance.userId])
+      await decide(ownerId);
     expect(
-      Buffer.from(await sheet.arrayBuffer())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-    expect(followLimits.ofCompany).toBeGreaterThan(100);
+      await world.as(ours.finance).post(`${at}/tasks`, { title: '封标', assigneeId: ours.admin.userId }),
+    ).toMatchObject({ success: true });
+    const path = `/tender/follows/${followId}`;
+    expect(await told(ours.owner)).toEqual([]);
+    expect(await told(ours.finance)).toEqual([['tender_charge', path, 'charge']]);
+    expect(await told(ours.admin)).toEqual([['tender_charge', path, 'task']]);
+    await world.as(staff).post(`/api/admin/tenders/${tenderId}/changes`, {
+      ...{ kind: 'change', title: '延期', publishedOn: '2026-11-05', closesAt: '2026-11-28 09:30' },
+    });
+    for (const who of [ours.member, ours.finance, ours.admin])
+      expect((await told(who))[0]).toEqual(['tender_moved', path, 'change']);
+    expect(await told(ours.owner)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { listFollowFileIds } from './follow-file-store.ts';
 import * as store from './follow-store.ts';
 import { lockOwnFollow } from './lock-follow.ts';
 import { describeMaterials } from './materials.ts';
-import { tellCharge } from './news.ts';
+import { notifyInCharge } from './news.ts';
 import * as tasks from './task-store.ts';
 
 /** Those who keep the lists of the company decide, and whoever looks after the tender. */
@@ -99,7 +99,7 @@ export async function updateTenderFollow(
     // Who looks after it may have left the company since; they stay named until somebody else is.
     if (ownerId === follow.owner_id || ownerId === null) return {};
     await requireColleague(context, { companyId: member.companyId, userId: ownerId, field: 'ownerId' });
-    await tellCharge(context, { userId: ownerId, follow, what: 'charge' });
+    await notifyInCharge(context, { userId: ownerId, follow, what: 'charge' });
     return {};
   });
 }
@@ -132,7 +132,7 @@ export async function addTenderTask(
     if (assigneeId === null) return { taskId };
     const { companyId } = member;
     await requireColleague(context, { companyId, userId: assigneeId, field: 'assigneeId' });
-    await tellCharge(context, { userId: assigneeId, follow, what: 'task' });
+    await notifyInCharge(context, { userId: assigneeId, follow, what: 'task' });
     return { taskId };
   });
 }

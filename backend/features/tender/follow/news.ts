@@ -7,7 +7,7 @@ import { listFollowers } from './follow-store.ts';
 const followPath = (followId: number) => `/tender/follows/${followId}`;
 
 /** Tells somebody what a colleague has put into their hands. */
-export async function tellCharge(
+export async function notifyInCharge(
   { db, now, viewer }: SignedInContext,
   {
     userId,
@@ -27,7 +27,7 @@ export async function tellCharge(
 }
 
 /** Tells those who work on a tender that something followed its notice. */
-export async function tellFollowers(
+export async function notifyFollowers(
   { db, now }: SignedInContext,
   { id, title }: { id: number; title: string },
   { changeId, kind }: { changeId: number; kind: TenderChange['kind'] },
