@@ -1,6 +1,10 @@
 import { defineKinds } from '../kinds.ts';
 
 export const nameplateKinds = defineKinds({
+  notices: {
+    /** To those who keep or own a nameplate: somebody reported a fault of the thing; its name as `title`. */
+    nameplate_fault: { tab: 'trade', group: 'none', mail: true, browser: true },
+  },
   errors: {
     'nameplate.not_found': 404,
     'nameplate.mistyped': 404,

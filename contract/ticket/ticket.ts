@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField, TimeSchema, textField } from '../fields.ts';
 import { maxAttachments } from '../file/attachment.ts';
+import { CodeField as NameplateField } from '../nameplate/nameplate.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 
 /** How bad it is: production stands still; a function fails; a question; a wish. */
@@ -66,6 +67,8 @@ export const TicketSchema = v.object({
   /** Empty for the site itself. */
   product: v.string(),
   productName: v.string(),
+  /** Short code of the panel or device that it is about; empty for none. */
+  nameplate: v.string(),
   version: v.string(),
   licence: v.string(),
   severity: SeverityField,
@@ -168,6 +171,8 @@ export const createTicket = endpoint({
     version: v.optional(textField({ min: 0, max: ticketLimits.version }), ''),
     licence: v.optional(textField({ min: 0, max: ticketLimits.licence }), ''),
     severity: SeverityField,
+    /** Short code of the panel or device that is faulty; its keeper and owner see what is reported. */
+    nameplate: v.optional(NameplateField, ''),
     name: v.optional(textField({ min: 0, max: ticketLimits.name }), ''),
     email: v.optional(v.union([v.literal(''), MailField]), ''),
     captchaId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -177,6 +182,8 @@ export const createTicket = endpoint({
   errors: [
     'auth.captcha_required',
     'auth.captcha_wrong',
+    'nameplate.mistyped',
+    'nameplate.not_found',
     'product.not_found',
     'ticket.no_mail',
     'ticket.too_many',

@@ -99,7 +99,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
             )}
           </span>
         }
-        actions={<PlateActs path={path} isKeeper={isKeeper} />}
+        actions={<PlateActs code={nameplate.code} isKeeper={isKeeper} />}
       />
       {nameplate.status === 'withdrawn' && (
         <Notice tone="warn" isLasting>
@@ -153,9 +153,13 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PlateActs({ path, isKeeper }: { path: string; isKeeper: boolean }) {
+function PlateActs({ code, isKeeper }: { code: string; isKeeper: boolean }) {
+  const path = nameplatePath(code);
   return (
     <>
+      <ButtonLink to={`/customerCare/tickets/new?nameplate=${code}`} rel="nofollow">
+        <FormattedMessage id="nameplate.fault" />
+      </ButtonLink>
       <ButtonLink to={`${path}/life`} rel="nofollow">
         <FormattedMessage id="nameplate.life" />
       </ButtonLink>

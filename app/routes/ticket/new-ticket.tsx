@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
+import { getNameplate } from '../../../contract/nameplate/nameplate.ts';
 import { listProducts } from '../../../contract/product/product.ts';
 import {
   createTicket,
@@ -12,10 +13,11 @@ import {
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { nullWhen } from '../../framework/not-found.ts';
 import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
+import { type Api, call } from '../../services/call.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-ticket';
@@ -38,17 +40,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user?.isVerified === true ? undefined : findCaptcha(api, 'guest'),
   ]);
   const asked = url.searchParams.get('product');
+  const nameplate = await findNameplate(api, url.searchParams.get('nameplate'));
   return {
     products: products.map(({ slug, name }) => ({ slug, name })),
     first: {
       product: products.find(({ slug }) => slug === asked)?.slug ?? '',
-      severity: 'question',
+      severity: nameplate ? 'fault' : 'question',
       name: user?.nickname ?? '',
     },
-    ...{ terms, own, captcha },
+    ...{ terms, own, captcha, nameplate },
     isTrusted: user?.isVerified === true,
     isVisitor: !user,
   };
+}
+
+/** The panel or device before which somebody stands who followed its “report a fault”. */
+async function findNameplate(api: Api, code: string | null) {
+  if (!code) return null;
+  const page = await call(api, getNameplate, { code: code.slice(0, 40) }).catch(
+    nullWhen('nameplate.not_found', 'nameplate.mistyped'),
+  );
+  if (!page) return null;
+  const { name, type, serial } = page.nameplate;
+  return { code: page.nameplate.code, name, type, serial };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -70,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...{ subject, text, severity: severity as TicketSeverity },
     });
     const refused = await sendTicketFiles(api, form, made);
-    const sent = sentQuery({ kind: 'ticket', thing: '', slot: draftSlot });
+    const sent = sentQuery({ kind: 'ticket', thing: typed.nameplate ?? '', slot: draftSlot });
     return redirect(ticketAddress(made.ticketId, { code: made.code, refused, ...sent }), 303);
   } catch (error) {
     return refusePost(error, { intent: 'create', typed }, { captcha });

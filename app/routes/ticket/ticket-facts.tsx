@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { nameplatePath } from '../../../contract/nameplate/link.ts';
 import type { TicketPage } from '../../../contract/ticket/ticket.ts';
 import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -64,6 +65,13 @@ export function TicketFacts({ page: { ticket, isStaff, email, ratingText } }: { 
           <FormattedMessage id="ticket.product.site" />
         )}
       </Fact>
+      {ticket.nameplate && (
+        <Fact id="nameplate">
+          <AppLink className="link mono" to={nameplatePath(ticket.nameplate)}>
+            {ticket.nameplate}
+          </AppLink>
+        </Fact>
+      )}
       {ticket.version && <Fact id="version">{ticket.version}</Fact>}
       {ticket.licence && <Fact id="licence">{ticket.licence}</Fact>}
       <Fact id="assignee">{ticket.assignee?.nickname ?? <FormattedMessage id="ticket.assignee.none" />}</Fact>
@@ -90,6 +98,7 @@ type FactId =
   | 'terms_name'
   | 'reopen_until'
   | 'product'
+  | 'nameplate'
   | 'version'
   | 'licence'
   | 'assignee'

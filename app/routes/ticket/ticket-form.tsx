@@ -13,6 +13,7 @@ import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Hints } from './hints.tsx';
+import { type Reported, ReportedPlate } from './reported-plate.tsx';
 import styles from './ticket.module.css';
 import { TicketFilesField } from './ticket-files-field.tsx';
 
@@ -23,6 +24,7 @@ interface TicketFormProps {
     captcha: Captcha | null | undefined;
     isTrusted: boolean;
     isVisitor: boolean;
+    nameplate: Reported | null;
   };
   answer:
     | {
@@ -37,10 +39,17 @@ interface TicketFormProps {
 export function TicketForm({ loaderData, answer }: TicketFormProps) {
   const intl = useIntl();
   const sendsMail = useSite()?.config.sendsMail;
-  const { isTrusted, isVisitor, products, first } = loaderData;
+  const { isTrusted, isVisitor, products, nameplate } = loaderData;
+  const first: Record<string, string> = {
+    ...loaderData.first,
+    ...(nameplate && { subject: intl.formatMessage({ id: 'ticket.nameplate.subject' }, { ...nameplate }) }),
+  };
   const { failure } = answer ?? {};
   const draft = useDraft(
-    { kind: 'ticket', thing: '', path: '/customerCare/tickets/new', loadSources: undefined },
+    {
+      ...{ kind: 'ticket', thing: nameplate?.code ?? '', loadSources: undefined },
+      path: `/customerCare/tickets/new${nameplate ? `?nameplate=${nameplate.code}` : ''}`,
+    },
     failure,
   );
   const fieldText = useFieldTextOf('ticket', failure);
@@ -61,6 +70,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
       )}
+      {nameplate && <ReportedPlate nameplate={nameplate} />}
       <TextField {...text('subject')} required maxLength={ticketLimits.subject} />
       <div className={styles.check}>
         <Hints form={draft.form} first={answer?.hints} />
@@ -69,19 +79,21 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
         </Button>
       </div>
       <div className={styles.pair}>
-        <SelectField
-          label={<FormattedMessage id="ticket.product" />}
-          error={fieldText('product')}
-          name="product"
-          defaultValue={typed.product}
-        >
-          <option value="">{intl.formatMessage({ id: 'ticket.product.site' })}</option>
-          {products.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {!nameplate && (
+          <SelectField
+            label={<FormattedMessage id="ticket.product" />}
+            error={fieldText('product')}
+            name="product"
+            defaultValue={typed.product}
+          >
+            <option value="">{intl.formatMessage({ id: 'ticket.product.site' })}</option>
+            {products.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={<FormattedMessage id="ticket.severity" />}
           error={fieldText('severity')}
@@ -94,8 +106,12 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField {...text('version')} maxLength={ticketLimits.version} />
-        <TextField {...text('licence')} maxLength={ticketLimits.licence} />
+        {!nameplate && (
+          <>
+            <TextField {...text('version')} maxLength={ticketLimits.version} />
+            <TextField {...text('licence')} maxLength={ticketLimits.licence} />
+          </>
+        )}
       </div>
       <TextareaField
         label={<FormattedMessage id="ticket.text" />}

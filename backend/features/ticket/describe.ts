@@ -2,6 +2,7 @@ import type { Ticket, TicketPage, TicketPost } from '../../../contract/ticket/ti
 import { workingMinutesBetween } from '../../../contract/working-time/working-time.ts';
 import type { Context } from '../../http/context.ts';
 import { listStaffIds } from '../account/index.ts';
+import { listNameplateCodes } from '../nameplate/index.ts';
 import { listPeople } from '../person/index.ts';
 import { listProducts } from '../product/index.ts';
 import { readCalendar } from '../working-time/index.ts';
@@ -27,11 +28,16 @@ export async function describeTickets(context: Facts, rows: readonly TicketRow[]
     db,
     rows.flatMap(({ terms_id }) => terms_id ?? []),
   );
+  const nameplates = await listNameplateCodes(
+    db,
+    rows.flatMap(({ nameplate_id }) => nameplate_id ?? []),
+  );
   return rows.map((row) => ({
     ticketId: row.id,
     subject: row.subject,
     product: row.product,
     productName: products.get(row.product) ?? row.product,
+    nameplate: (row.nameplate_id !== null && nameplates.get(row.nameplate_id)) || '',
     version: row.version,
     licence: row.licence,
     severity: row.severity,

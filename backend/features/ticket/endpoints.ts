@@ -1,5 +1,6 @@
 import { attachmentBytes } from '../../../contract/file/attachment.ts';
 import * as article from '../../../contract/ticket/article.ts';
+import * as fault from '../../../contract/ticket/fault.ts';
 import * as mail from '../../../contract/ticket/mail.ts';
 import * as desk from '../../../contract/ticket/staff.ts';
 import * as terms from '../../../contract/ticket/terms.ts';
@@ -10,6 +11,7 @@ import * as arrange from './arrange.ts';
 import { confirmTicketArticle, getTicketArticle } from './article/article.ts';
 import { getTicketTerms } from './clock.ts';
 import { describePage, describeTickets } from './describe.ts';
+import { listNameplateFaults, sendFaultFile } from './faults.ts';
 import { addTicketFile, sendTicketFile } from './files.ts';
 import { listTicketHints } from './hints.ts';
 import { listTicketMails, sendRawMail, settleTicketMail } from './mail/desk.ts';
@@ -31,6 +33,15 @@ export const ticketEndpoints = [
   on(contract.answerTicket, rules.answerTicket),
   on(contract.closeTicket, rules.closeTicket),
   on(contract.rateTicket, rules.rateTicket),
+  on(fault.listNameplateFaults, listNameplateFaults),
+  onRaw('GET', fault.faultFilePath, sendFaultFile, {
+    access: 'user',
+    rate: 'ticket_answer',
+    description: {
+      summary: 'A file of a fault report, for those who keep or own the nameplate.',
+      answer: 'application/octet-stream',
+    },
+  }),
   on(desk.listStaffTickets, staff.listStaffTickets),
   on(desk.answerAsStaff, staff.answerAsStaff),
   on(desk.reopenTicket, staff.reopenTicket),

@@ -85,7 +85,7 @@ export async function createTicket(
     | 'due_at'
     | 'created_at'
   > & { assignee_id?: number | null; split_from?: number | null } & Partial<
-      Pick<TicketRow, 'terms_id' | 'solve_minutes' | 'solve_due_at'>
+      Pick<TicketRow, 'terms_id' | 'solve_minutes' | 'solve_due_at' | 'nameplate_id'>
     >,
 ): Promise<number> {
   const { id } = await db.q

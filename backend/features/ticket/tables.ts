@@ -23,6 +23,7 @@ interface TicketsTable {
   solved_at: Date | null;
   merged_into: number | null;
   split_from: number | null;
+  nameplate_id: Generated<number | null>;
   rating: number | null;
   rating_text: Generated<string>;
   terms_id: Generated<number | null>;

@@ -5,9 +5,11 @@ import { type TicketState, ticketTerms } from '../../../contract/ticket/ticket.t
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
+import { findNameplate } from '../nameplate/index.ts';
 import { listProducts } from '../product/index.ts';
 import { type Asked, lockAsAsker, requireAfter } from './access.ts';
 import { codeOf } from './codes.ts';
+import { notifyCarers } from './faults.ts';
 import { mailAsker, notifyAssignee } from './news.ts';
 import { createPost } from './post-store.ts';
 import * as store from './store.ts';
@@ -24,6 +26,7 @@ export async function createTicket(
   if (!viewer && email === '') return fail('ticket.no_mail', { fields: { email: 'required' } });
   if (product !== '' && !(await listProducts(db)).some(({ slug }) => slug === product))
     return fail('product.not_found');
+  const nameplate = input.nameplate === '' ? undefined : (await findNameplate(context, input.nameplate)).row;
   if (viewer?.isVerified !== true) await spendCaptcha(context, { ...input, purpose: 'guest' });
   const codeSeed = context.randomBytes(16).toString('base64url');
   const code = await codeOf(context, codeSeed);
@@ -35,6 +38,7 @@ export async function createTicket(
     const facts = {
       ...{ subject, product, version, licence, severity, name, email },
       ...{ asker_id: userId, code_seed: codeSeed, locale: request.locale },
+      nameplate_id: nameplate?.id ?? null,
     };
     const terms = await findTermsOf(context, viewer);
     const promised = { terms_id: terms?.id ?? null, solve_minutes: solveMinutes(terms, severity) };
@@ -47,6 +51,7 @@ export async function createTicket(
       kind: 'ticket_new',
       thing: `ticket:${ticketId}`,
     });
+    if (nameplate) await notifyCarers(context, { row: nameplate, ticketId });
     return { ...facts, id: ticketId, postId, due_at: dues.due_at };
   });
   await mailAsker(context, { ticket: made, news: 'made', text: '' });

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { nameplatePath } from '../../../../contract/nameplate/link.ts';
 import { getNameplateLife, type NameplateLife } from '../../../../contract/nameplate/owner.ts';
+import { listNameplateFaults } from '../../../../contract/ticket/fault.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -15,6 +16,7 @@ import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../nameplate.module.css';
 import type { Route } from './+types/life';
+import { FaultList } from './fault-list.tsx';
 import { runLifePost } from './life-action.ts';
 import { OwnerForms } from './owner-forms.tsx';
 import { ServiceLog } from './service-log.tsx';
@@ -22,11 +24,14 @@ import { ServiceLog } from './service-log.tsx';
 export const middleware = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const life = await call(context.get(apiContext), getNameplateLife, {
-    code: params.code.slice(0, 40),
-  }).catch(notFoundWhen('nameplate.not_found', 'nameplate.mistyped'));
+  const api = context.get(apiContext);
+  const code = params.code.slice(0, 40);
+  const life = await call(api, getNameplateLife, { code }).catch(
+    notFoundWhen('nameplate.not_found', 'nameplate.mistyped'),
+  );
   const offered = /^[\w-]{22}$/.exec(url.searchParams.get('offer') ?? '')?.[0] ?? '';
-  return { life, offered, isDone: url.searchParams.has('done'), origin: url.origin };
+  const faults = life.isKeeper || life.isOwner ? await call(api, listNameplateFaults, { code }) : null;
+  return { life, faults, offered, isDone: url.searchParams.has('done'), origin: url.origin };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nam
 export default function NameplateLifeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const lang = useContentLang();
-  const { life, offered, isDone, origin } = loaderData;
+  const { life, faults, offered, isDone, origin } = loaderData;
   const { nameplate } = life;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const made = actionData && 'made' in actionData ? actionData.made : undefined;
@@ -84,6 +89,7 @@ export default function NameplateLifeRoute({ loaderData, actionData }: Route.Com
         )}
         <Facts life={life} />
         <OwnerForms life={life} offered={offered} failure={failure} />
+        {faults && <FaultList code={nameplate.code} faults={faults} />}
         {(life.isKeeper || life.isOwner) && (
           <ServiceLog life={life} failure={failure?.intent === 'entry' ? failure : undefined} />
         )}
