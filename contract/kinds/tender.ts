@@ -5,6 +5,8 @@ export const tenderKinds = defineKinds({
   notices: {
     /** One is put in charge of a tender that the company follows, or given a task of it (`what`); its title. */
     tender_charge: { tab: 'interaction', group: 'none', mail: true, browser: true },
+    /** A task of one's own is due by tomorrow, or a bid that one is in charge of closes soon (`what`); its title and `time`. */
+    tender_due: { tab: 'interaction', group: 'none', mail: true, browser: true },
     /** A followed tender was changed, called off or decided: its title, and which as `state`. */
     tender_moved: { tab: 'interaction', group: 'none', mail: true, browser: true },
     /** New notices fit a subscription: its name as `title`, and how many. */

@@ -23,6 +23,8 @@ async function look(page: Page, { width = 1440, hasScripts = true }: Visit, shot
     await page.screenshot({ path: `${process.env.SHOTS}/${shot}-${width}.png`, fullPage: true });
 }
 
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 1)]);
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A published nameplate of the page's person. */
@@ -119,4 +121,48 @@ describe.each(visits)('nameplates at %s', (_, visit) => {
     });
     for (const page of [maker, owner, next]) await page.context().close();
   });
+});
+
+test('whoever stands before a panel reports a fault with a photo, on a phone without scripts', {
+  timeout: 120_000 * pace,
+}, async () => {
+  const { origin } = inject('portal');
+  const maker = await (await openContext({ width: 1440 })).newPage();
+  await createMember(origin, maker);
+  const code = await inStep('a plate', () => makePlate(maker, 'S-9'));
+  const phone = { hasScripts: false, width: 390, height: 844, userAgent: agents.wechat };
+  const reporter = await (await openContext(phone)).newPage();
+  await createMember(origin, reporter);
+  await inStep('the form knows the panel, and keeps it when it is refused', async () => {
+    await reporter.goto(`${origin}/ewmData/${code}`);
+    await reporter.getByRole('link', { name: '报告故障' }).click();
+    const subject = reporter.locator('main [name=subject]');
+    expect(await subject.inputValue()).toBe('故障：低压柜 AA1 GGD2，出厂编号 S-9');
+    await reporter.locator('main [name=text]').fill('-QF1 合不上，指示灯不亮。');
+    await reporter.locator('main [name=email]').fill('zhou@example.com');
+    await subject.evaluate((element: HTMLInputElement) => element.removeAttribute('maxlength'));
+    await subject.fill('长'.repeat(101));
+    await reporter.locator('main form button[type=submit]').last().click();
+    await reporter.getByRole('alert').first().waitFor();
+    expect(await reporter.locator('main [name=nameplate]').inputValue()).toBe(code);
+    await subject.fill('QF1 合不上');
+    const photo = { name: 'qf1.png', mimeType: 'image/png', buffer: png };
+    await reporter.locator('main [name=files]').setInputFiles(photo);
+    await reporter.locator('main form button[type=submit]').last().click();
+    await reporter.waitForURL(/\/customerCare\/tickets\/\d+/);
+    await reporter.getByRole('link', { name: code }).waitFor();
+  });
+  await inStep('the maker hears of it and has the photo', async () => {
+    await maker.goto('/personal/notices?tab=trade');
+    await maker.getByText('有人报告了“低压柜 AA1”的故障').first().waitFor();
+    await maker.goto(`/ewmData/${code}/life`);
+    await maker.getByText('-QF1 合不上，指示灯不亮。').waitFor();
+    const photo = maker.getByRole('link', { name: 'qf1.png' });
+    const sent = await maker.request.get(origin + (await photo.getAttribute('href')));
+    expect(await sent.body()).toEqual(png);
+    expect(await maker.locator('main').innerText()).not.toContain('zhou@example.com');
+    await look(maker, { width: 390 }, 'faults');
+    await look(maker, { width: 1440 }, 'faults');
+  });
+  for (const page of [maker, reporter]) await page.context().close();
 });

@@ -6,6 +6,7 @@ import { tenderEndpoints } from './endpoints.ts';
 import { isFileOfTender } from './file-store.ts';
 import { showsPieceOfTender } from './files.ts';
 import { isFileOfFollow } from './follow/follow-file-store.ts';
+import { tenderReminders } from './follow/reminders.ts';
 import { heldData } from './held-data.ts';
 import { listTenderDocuments } from './search-document-store.ts';
 import { tenderSitemap } from './sitemap-store.ts';
@@ -14,7 +15,7 @@ import { tenderAnnouncements } from './subscription/announce.ts';
 export const tenderFeature = defineFeature({
   name: 'tender',
   endpoints: tenderEndpoints,
-  jobs: [tenderAnnouncements],
+  jobs: [tenderAnnouncements, tenderReminders],
   rates: {
     tender_report: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
     tender_calendar: [{ by: 'address', limits: [{ hits: 120, seconds: 10 * minute }] }],

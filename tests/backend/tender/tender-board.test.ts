@@ -1,5 +1,6 @@
 import { read } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
+import { remindOfTenders } from '../../../backend/features/tender/follow/reminders.ts';
 import type { MaterialList } from '../../../contract/material-list/list.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TenderFollow, TenderFollowPage } from '../../../contract/tender/follow.ts';
@@ -10,7 +11,7 @@ import { type CompanyWorld, codes, createCompanyWorld } from '../company/company
 interface Told {
   kind: string;
   path: string;
-  data: { what?: string; state?: string };
+  data: { what?: string; state?: string; title?: string; time?: string };
 }
 type Company = Awaited<ReturnType<CompanyWorld['found']>>;
 
@@ -262,5 +263,49 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
     for (const who of [ours.member, ours.finance, ours.admin])
       expect((await told(who))[0]).toEqual(['tender_moved', path, 'change']);
     expect(await told(ours.owner)).toEqual([]);
+  });
+
+  test('the morning reminds of tasks that are due and of bids that close, once, whom it concerns', async () => {
+    const tenderId = await publish({ closesAt: '2026-11-04 09:30' });
+    const { followId } = (await follow(ours.owner, tenderId)).data;
+    const at = `${api}/${followId}`;
+    const decide = (decision: string) =>
+      world.as(ours.owner).post(at, { decision, ownerId: ours.finance.userId, note: '' });
+    await decide('go');
+    const task = async (title: string, dueOn: string, assigneeId: number | '' = '') =>
+      (await world.as(ours.owner).post<{ taskId: number }>(`${at}/tasks`, { title, dueOn, assigneeId })).data;
+    await task('买标书', '2026-11-03', ours.member.userId);
+    await task('踏勘', '2026-11-02');
+    await task('封标', '2026-11-04', ours.member.userId);
+    const done = await task('回标', '2026-11-03', ours.member.userId);
+    await world.as(ours.member).patch(`${at}/tasks/${done.taskId}`, { isDone: true });
+    const told = async (who: TestPerson) =>
+      (
+        await world.as(who).get<{ notices: Page<Told> }>('/api/notices?tab=interaction')
+      ).data.notices.items.flatMap(({ kind, data }) =>
+        kind === 'tender_due' ? [`${data.what} ${data.title} ${data.time}`] : [],
+      );
+    await Promise.all([remindOfTenders(world.services), remindOfTenders(world.services)]);
+    expect(await told(ours.member)).toEqual(['task 买标书 2026-11-03']);
+    expect((await told(ours.finance)).sort()).toEqual([
+      `bid 开关柜 ${count} 2026-11-04 09:30`,
+      'task 踏勘 2026-11-02',
+    ]);
+    expect(await told(ours.owner)).toEqual([]);
+    world.clock.advance({ hours: 24 });
+    await decide('no_go');
+    await remindOfTenders(world.services);
+    expect(await told(ours.member)).toHaveLength(1);
+    await decide('go');
+    await remindOfTenders(world.services);
+    expect((await told(ours.member)).sort()).toEqual(['task 买标书 2026-11-03', 'task 封标 2026-11-04']);
+    // Whoever has left hears nothing.
+    const removal = `/api/company/members/${ours.finance.userId}/remove`;
+    await world.as(ours.owner).post(removal, { heirId: ours.owner.userId });
+    await world.as(staff).post(`/api/admin/tenders/${tenderId}/changes`, {
+      ...{ kind: 'change', title: '延期', publishedOn: '2026-11-03', closesAt: '2026-11-05 09:30' },
+    });
+    await remindOfTenders(world.services);
+    expect(await told(ours.finance)).toHaveLength(2);
   });
 });
