@@ -141,7 +141,6 @@ export const features: readonly Feature[] = [
   personalDataFeature, // copies of somebody's data, closing accounts
   moderationFeature, // the queue: reports, decisions, splitting and merging topics
   companyFeature, // companies: members, invitations, wallet, dissolution
-  ticketFeature, // customer care: tickets with their clock, staff's queue
   partMatchFeature, // lists of part numbers that people bring, and what they put right
   adminFeature, // counts, people and configuration for the back office
   informationFeature, // profile, picture, data sheet of a person
@@ -161,6 +160,7 @@ export const features: readonly Feature[] = [
   tenderFeature, // tender notices with their changes and attachments
   schoolFeature, // campuses, their classes and pupils
   nameplateFeature, // digital nameplates of panels and devices: plate, files, frozen lists, codes
+  ticketFeature, // customer care: tickets with their clock, staff's queue
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

@@ -1,20 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Captcha } from '../../../contract/auth/auth.ts';
-import { type TicketHint, ticketLimits, ticketSeverities } from '../../../contract/ticket/ticket.ts';
+import { type TicketHint, ticketLimits } from '../../../contract/ticket/ticket.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Hints } from './hints.tsx';
 import { type Reported, ReportedPlate } from './reported-plate.tsx';
 import styles from './ticket.module.css';
+import { ProductField, SeverityField } from './ticket-choices.tsx';
 import { TicketFilesField } from './ticket-files-field.tsx';
 
 interface TicketFormProps {
@@ -80,32 +81,9 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
       </div>
       <div className={styles.pair}>
         {!nameplate && (
-          <SelectField
-            label={<FormattedMessage id="ticket.product" />}
-            error={fieldText('product')}
-            name="product"
-            defaultValue={typed.product}
-          >
-            <option value="">{intl.formatMessage({ id: 'ticket.product.site' })}</option>
-            {products.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <ProductField products={products} value={typed.product} error={fieldText('product')} />
         )}
-        <SelectField
-          label={<FormattedMessage id="ticket.severity" />}
-          error={fieldText('severity')}
-          name="severity"
-          defaultValue={typed.severity}
-        >
-          {ticketSeverities.map((severity) => (
-            <option key={severity} value={severity}>
-              {intl.formatMessage({ id: `ticket.severity.${severity}` })}
-            </option>
-          ))}
-        </SelectField>
+        <SeverityField value={typed.severity} error={fieldText('severity')} />
         {!nameplate && (
           <>
             <TextField {...text('version')} maxLength={ticketLimits.version} />

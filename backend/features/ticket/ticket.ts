@@ -26,12 +26,12 @@ export async function createTicket(
   if (!viewer && email === '') return fail('ticket.no_mail', { fields: { email: 'required' } });
   if (product !== '' && !(await listProducts(db)).some(({ slug }) => slug === product))
     return fail('product.not_found');
-  const nameplate = input.nameplate === '' ? undefined : (await findNameplate(context, input.nameplate)).row;
   if (viewer?.isVerified !== true) await spendCaptcha(context, { ...input, purpose: 'guest' });
   const codeSeed = context.randomBytes(16).toString('base64url');
   const code = await codeOf(context, codeSeed);
   const userId = viewer?.userId ?? null;
   const made = await db.tx(async () => {
+    const nameplate = input.nameplate ? (await findNameplate(context, input.nameplate)).row : undefined;
     await lockCounts(db, `tickets:${userId ?? email}`);
     if ((await store.countOpen(db, { email, userId })) >= ticketTerms.maxOpen)
       return fail('ticket.too_many', { values: { count: ticketTerms.maxOpen } });

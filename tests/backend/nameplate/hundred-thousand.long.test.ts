@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeNext } from '../../../backend/features/nameplate/batch/make-batch.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { createCompanyWorld } from '../company/company-world.ts';
 
 describeOnBothDatabases('the largest batch of nameplates', (database) => {
-  test('has a hundred thousand different codes', { timeout: 600_000 }, async () => {
+  test('has a hundred thousand different codes', { timeout: 600_000 * pace }, async () => {
     const world = await createCompanyWorld(database.db);
     const { owner } = await world.found();
     const plate = { name: '低压柜', type: 'GGD2', serial: 'S-1', maker: '甲厂', isCompany: true };

@@ -1,62 +1,19 @@
 import { read } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
-import { remindOfTenders } from '../../../backend/features/tender/follow/reminders.ts';
 import type { MaterialList } from '../../../contract/material-list/list.ts';
-import type { Page } from '../../../contract/paging.ts';
-import type { TenderFollow, TenderFollowPage } from '../../../contract/tender/follow.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import { type CompanyWorld, codes, createCompanyWorld } from '../company/company-world.ts';
-
-interface Told {
-  kind: string;
-  path: string;
-  data: { what?: string; state?: string; title?: string; time?: string };
-}
-type Company = Awaited<ReturnType<CompanyWorld['found']>>;
+import { codes } from '../company/company-world.ts';
+import { boardPath as api, createBoardWorld } from './board-world.ts';
 
 describeOnBothDatabases('the board of tenders that a company follows', (database) => {
-  let world: CompanyWorld;
-  let staff: TestPerson;
-  let ours: Company;
-  let count = 0;
+  let world: Awaited<ReturnType<typeof createBoardWorld>>;
   beforeEach(async () => {
-    world = await createCompanyWorld(database.db);
-    staff = await world.signUp({ roles: ['admin'] });
-    ours = await world.found();
+    world = await createBoardWorld(database.db);
   });
 
-  async function publish(more: object = {}, state = 'published'): Promise<number> {
-    count += 1;
-    const fields = { title: `开关柜 ${count}`, buyer: '甲', number: `${count}`, method: 'open' };
-    const { tenderId } = (
-      await world.as(staff).post<{ tenderId: number }>('/api/admin/tenders', {
-        ...{ ...fields, industry: 'grid', region: 'JS', budget: '386万元' },
-        ...{
-          publishedOn: '2026-11-01',
-          url: 'https://a.example',
-          text: '正文',
-          closesAt: '2026-11-20 09:30',
-        },
-        ...more,
-      })
-    ).data;
-    if (state === 'published') await world.as(staff).post(`/api/admin/tenders/${tenderId}/state`, { state });
-    return tenderId;
-  }
-  const api = '/api/tender-follows';
-  const follow = (who: TestPerson | undefined, tenderId: number) =>
-    world.as(who).post<{ followId: number }>(`/api/tenders/${tenderId}/follow`);
-  const page = async (who: TestPerson, id: number) =>
-    (await world.as(who).get<TenderFollowPage>(`${api}/${id}`)).data;
-  const board = async (who: TestPerson, query = '') =>
-    (
-      await world
-        .as(who)
-        .get<{ found: Page<TenderFollow>; counts: { decision: string; count: number }[] }>(`${api}${query}`)
-    ).data;
-
   test('a company has it, whatever colleague looks; another company, a lone person and a visitor find none of it', async () => {
+    const { board, follow, ours, page, publish } = world;
     const tenderId = await publish();
     const { followId } = (await follow(ours.member, tenderId)).data;
     expect((await follow(ours.owner, tenderId)).data.followId).toBe(followId);
@@ -109,6 +66,7 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
   });
 
   test('who keeps the lists decides, and whoever looks after the tender; nobody from outside is put in charge', async () => {
+    const { follow, ours, page, publish } = world;
     const { followId } = (await follow(ours.member, await publish())).data;
     const at = `${api}/${followId}`;
     const decide = (who: TestPerson, decision: string, ownerId: number | '' = '', note = '') =>
@@ -149,6 +107,7 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
   });
 
   test('the board counts by decision, puts what closes next first, and is a workbook', async () => {
+    const { board, follow, ours, publish } = world;
     const later = await publish({ closesAt: '2026-11-25' });
     const closed = await publish({ closesAt: '2026-11-01 09:00' });
     const next = await publish();
@@ -185,6 +144,7 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
   });
 
   test('what is put on the board reaches the company alone: files, and one list of what is bought', async () => {
+    const { follow, ours, page, publish } = world;
     const tenderId = await publish({ items: '低压柜 | GGD2 | 3 | 台\n母线槽' });
     const { followId } = (await follow(ours.member, tenderId)).data;
     const theirs = await world.found({ name: '乙厂成套设备有限公司', code: codes.other });
@@ -235,77 +195,5 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
     expect((await page(ours.owner, followId)).list).toBeNull();
     const bare = (await follow(ours.member, await publish())).data.followId;
     expect((await world.as(ours.member).post(`${api}/${bare}/material-list`)).code).toBe('tender.no_items');
-  });
-
-  test('who gets a tender or a task is told, and who works on it of what follows the notice', async () => {
-    const tenderId = await publish();
-    const { followId } = (await follow(ours.member, tenderId)).data;
-    const at = `${api}/${followId}`;
-    const told = async (who: TestPerson) =>
-      (
-        await world.as(who).get<{ notices: Page<Told> }>('/api/notices?tab=interaction')
-      ).data.notices.items.flatMap(({ kind, path, data }) =>
-        kind.startsWith('tender_') ? [[kind, path, data.what ?? data.state]] : [],
-      );
-    const decide = (ownerId: number) => world.as(ours.owner).post(at, { decision: 'go', ownerId, note: '' });
-    for (const ownerId of [ours.owner.userId, ours.finance.userId, ours.finance.userId])
-      await decide(ownerId);
-    expect(
-      await world.as(ours.finance).post(`${at}/tasks`, { title: '封标', assigneeId: ours.admin.userId }),
-    ).toMatchObject({ success: true });
-    const path = `/tender/follows/${followId}`;
-    expect(await told(ours.owner)).toEqual([]);
-    expect(await told(ours.finance)).toEqual([['tender_charge', path, 'charge']]);
-    expect(await told(ours.admin)).toEqual([['tender_charge', path, 'task']]);
-    await world.as(staff).post(`/api/admin/tenders/${tenderId}/changes`, {
-      ...{ kind: 'change', title: '延期', publishedOn: '2026-11-05', closesAt: '2026-11-28 09:30' },
-    });
-    for (const who of [ours.member, ours.finance, ours.admin])
-      expect((await told(who))[0]).toEqual(['tender_moved', path, 'change']);
-    expect(await told(ours.owner)).toEqual([]);
-  });
-
-  test('the morning reminds of tasks that are due and of bids that close, once, whom it concerns', async () => {
-    const tenderId = await publish({ closesAt: '2026-11-04 09:30' });
-    const { followId } = (await follow(ours.owner, tenderId)).data;
-    const at = `${api}/${followId}`;
-    const decide = (decision: string) =>
-      world.as(ours.owner).post(at, { decision, ownerId: ours.finance.userId, note: '' });
-    await decide('go');
-    const task = async (title: string, dueOn: string, assigneeId: number | '' = '') =>
-      (await world.as(ours.owner).post<{ taskId: number }>(`${at}/tasks`, { title, dueOn, assigneeId })).data;
-    await task('买标书', '2026-11-03', ours.member.userId);
-    await task('踏勘', '2026-11-02');
-    await task('封标', '2026-11-04', ours.member.userId);
-    const done = await task('回标', '2026-11-03', ours.member.userId);
-    await world.as(ours.member).patch(`${at}/tasks/${done.taskId}`, { isDone: true });
-    const told = async (who: TestPerson) =>
-      (
-        await world.as(who).get<{ notices: Page<Told> }>('/api/notices?tab=interaction')
-      ).data.notices.items.flatMap(({ kind, data }) =>
-        kind === 'tender_due' ? [`${data.what} ${data.title} ${data.time}`] : [],
-      );
-    await Promise.all([remindOfTenders(world.services), remindOfTenders(world.services)]);
-    expect(await told(ours.member)).toEqual(['task 买标书 2026-11-03']);
-    expect((await told(ours.finance)).sort()).toEqual([
-      `bid 开关柜 ${count} 2026-11-04 09:30`,
-      'task 踏勘 2026-11-02',
-    ]);
-    expect(await told(ours.owner)).toEqual([]);
-    world.clock.advance({ hours: 24 });
-    await decide('no_go');
-    await remindOfTenders(world.services);
-    expect(await told(ours.member)).toHaveLength(1);
-    await decide('go');
-    await remindOfTenders(world.services);
-    expect((await told(ours.member)).sort()).toEqual(['task 买标书 2026-11-03', 'task 封标 2026-11-04']);
-    // Whoever has left hears nothing.
-    const removal = `/api/company/members/${ours.finance.userId}/remove`;
-    await world.as(ours.owner).post(removal, { heirId: ours.owner.userId });
-    await world.as(staff).post(`/api/admin/tenders/${tenderId}/changes`, {
-      ...{ kind: 'change', title: '延期', publishedOn: '2026-11-03', closesAt: '2026-11-05 09:30' },
-    });
-    await remindOfTenders(world.services);
-    expect(await told(ours.finance)).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import { mayInCompany } from '../../../../contract/company/roles.ts';
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import * as contract from '../../../../contract/tender/follow.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { lockMember, type Member, requireActive, requireLockedActive } from '../../company/index.ts';
 import { findFile } from '../../file/index.ts';
@@ -50,8 +51,9 @@ export async function followTender(
 ): Promise<{ followId: number }> {
   const { db, viewer, now } = context;
   return db.tx(async () => {
-    // The company is held, so that two who press at once find one entry and nobody passes the limit.
     const { companyId } = (await requireLockedActive(context)).member;
+    // Two who press at once find one entry, and nobody passes the limit.
+    await lockCounts(db, `tender_follows:${companyId}`);
     const known = await store.findFollowId(db, { companyId, tenderId });
     if (known !== undefined) return { followId: known };
     if ((await getTenderRecord(db, tenderId))?.state !== 'published') return fail('tender.not_found');

@@ -8,7 +8,7 @@ import { listClosingFollows, listDueTasks } from './reminder-store.ts';
 
 const atOnce = 500;
 /** What is due for longer was told before, or nobody wants to hear of it any more. */
-const longestOverdue = 7;
+const maxOverdueDays = 7;
 
 /**
  * Reminds of tasks that are due by tomorrow, and whoever is in charge of bids that close soon; returns how many were
@@ -17,7 +17,7 @@ const longestOverdue = 7;
 export async function remindOfTenders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   const today = beijingDate(now);
-  const days = { from: addDays(today, -longestOverdue), to: addDays(today, 1) };
+  const days = { from: addDays(today, -maxOverdueDays), to: addDays(today, 1) };
   const tell = (to: { userId: number; followId: number; thing: string; data: Record<string, string> }) =>
     notify(
       { db, now },
