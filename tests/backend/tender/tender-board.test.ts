@@ -131,9 +131,9 @@ describeOnBothDatabases('the board of tenders that a company follows', (database
     const row = (at: number) => [...'ABCDEFGHIJ'].map((column) => sheet?.[`${column}${at}`]?.v ?? '');
     expect(row(1)).toContain('投标截止（北京时间）');
     expect(row(2)).toEqual([
-      `开关柜 ${count}`,
+      '开关柜 3',
       '甲',
-      `${count}`,
+      '3',
       '2026-11-20 09:30',
       3_860_000,
       ...['观望', '', 0, '', ''],
