@@ -25,6 +25,7 @@ import { demandFeature } from './features/demand/feature.ts';
 import { draftFeature } from './features/draft/feature.ts';
 import { eventFeature } from './features/event/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
+import { figureFeature } from './features/figure/feature.ts';
 import { fileFeature } from './features/file/feature.ts';
 import { forumFeature } from './features/forum/feature.ts';
 import { forumImportFeature } from './features/forum-import/feature.ts';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   graphFeature, // links between things, found in texts ("mentioned in")
   cardFeature, // previews of things that texts reference with # and @
   pageFeature, // texts of single pages
+  figureFeature, // line drawings that texts show
   draftFeature, // drafts of any form
   ledgerFeature, // coins and money in double entry, gifts, creator income, settlements, nightly check
   personFeature, // finding people by name, their cards

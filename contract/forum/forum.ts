@@ -5,6 +5,7 @@ import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fiel
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { BodyField, bodyBytes } from '../rich-text/body-field.ts';
+import { ListPictureSchema } from '../rich-text/figure-file.ts';
 import { DocSchema } from '../rich-text/read-doc.ts';
 import { BountySchema, NewBountySchema } from './bounty.ts';
 import {
@@ -56,6 +57,8 @@ export const TopicRowSchema = v.object({
   isSolved: v.boolean(),
   /** D coins that wait for its answer. */
   bounty: v.nullable(v.number()),
+  /** The first picture of the opening text, or of the accepted answer. */
+  picture: v.optional(ListPictureSchema),
   /** Of who is signed in and began to read it: how many floors are new, and the first of them. */
   unread: v.optional(v.object({ count: v.number(), floor: v.number() })),
 });

@@ -5,6 +5,7 @@ import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } fr
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { BodyField, bodyBytes } from '../rich-text/body-field.ts';
+import { FigureFileSchema } from '../rich-text/figure-file.ts';
 import { DocSchema } from '../rich-text/read-doc.ts';
 import { TopicSchema } from './forum.ts';
 import { firstReplyFloor, postAuthors, postHidden, postSorts } from './limits.ts';
@@ -64,6 +65,8 @@ export const getTopic = endpoint({
     topic: TopicSchema,
     accepted: v.nullable(PostSchema),
     posts: pageSchema(PostSchema),
+    /** Files of the drawings that these texts show. */
+    figures: v.array(FigureFileSchema),
     /** Floors of this page that were moved to another topic. */
     moved: v.array(v.object({ floor: v.number(), toTopicId: v.number(), toFloor: v.number() })),
   }),

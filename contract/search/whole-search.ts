@@ -5,6 +5,7 @@ import { IntegerField, TimeSchema, textField } from '../fields.ts';
 import { TimeRangeField } from '../forum/forum.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
+import { ListPictureSchema } from '../rich-text/figure-file.ts';
 import { deepestSearchPage, wholeKinds } from './limits.ts';
 import {
   maxKeywordLength,
@@ -16,14 +17,6 @@ import {
 
 export const WholeKindSchema = v.picklist(wholeKinds);
 export type WholeKind = v.InferOutput<typeof WholeKindSchema>;
-
-/** A picture of a thing: ink is drawn without its paper; a file with a view box is a drawing that the page colours. */
-const HitPictureSchema = v.object({
-  src: v.string(),
-  isInk: v.boolean(),
-  viewBox: v.optional(v.string()),
-});
-export type HitPicture = v.InferOutput<typeof HitPictureSchema>;
 
 export const WholeHitSchema = v.object({
   kind: WholeKindSchema,
@@ -39,7 +32,7 @@ export const WholeHitSchema = v.object({
   group: v.nullable(v.object({ key: v.string(), name: v.string() })),
   /** What the kind's card shows, by name. */
   facts: v.record(v.string(), v.string()),
-  picture: v.nullable(HitPictureSchema),
+  picture: v.nullable(ListPictureSchema),
   /** Rated values, of things that have them, as they are shown. */
   values: v.array(v.object({ name: v.string(), shown: v.string() })),
   author: v.nullable(PersonSummarySchema),

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
+import { FigureFileSchema } from '../rich-text/figure-file.ts';
 import { DocSchema } from '../rich-text/read-doc.ts';
 import { ConflictSchema, WikiSourceSchema } from './edit.ts';
 import { maxReasonLength, proposalStates } from './limits.ts';
 import { DiffSchema } from './revisions.ts';
-import { FigureFileSchema } from './wiki.ts';
 
 export const ProposalStateSchema = v.picklist(proposalStates);
 export type ProposalState = v.InferOutput<typeof ProposalStateSchema>;

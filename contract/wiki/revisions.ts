@@ -5,9 +5,10 @@ import { IdField, IntegerField, PageField, TimeSchema, textField } from '../fiel
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import type { Block, Inline } from '../rich-text/doc.ts';
+import { FigureFileSchema } from '../rich-text/figure-file.ts';
 import { DocSchema } from '../rich-text/read-doc.ts';
 import { maxEditSummaryLength, revisionKinds } from './limits.ts';
-import { FigureFileSchema, NameField, WikiNameSchema } from './wiki.ts';
+import { NameField, WikiNameSchema } from './wiki.ts';
 
 const NumberField = v.pipe(IntegerField, v.minValue(1));
 

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { IntegerField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
+import { FigureFileSchema, ListPictureSchema } from '../rich-text/figure-file.ts';
 import { DocSchema } from '../rich-text/read-doc.ts';
 import { deepestSearchPage } from '../search/limits.ts';
 import { maxKeywordLength, SegmentsSchema } from '../search/search.ts';
@@ -24,10 +25,14 @@ export const WikiCategorySchema = v.object({
   parentId: v.nullable(v.number()),
   /** Articles in it that the viewer may read, without those of its subcategories. */
   articleCount: v.number(),
+  /** Of the first of its articles that has one; on the first page of the wiki alone. */
+  picture: v.optional(ListPictureSchema),
 });
 export type WikiCategory = v.InferOutput<typeof WikiCategorySchema>;
 
 export const WikiRowSchema = v.object({
+  /** Its first drawing. */
+  picture: v.optional(ListPictureSchema),
   id: v.number(),
   slug: v.string(),
   title: v.string(),
@@ -43,14 +48,6 @@ export const WikiNameSchema = v.object({ slug: v.string(), title: v.string() });
 export type WikiName = v.InferOutput<typeof WikiNameSchema>;
 
 export const WantedSchema = v.object({ slug: v.string(), count: v.number() });
-
-export const FigureFileSchema = v.object({
-  name: v.string(),
-  address: v.string(),
-  viewBox: v.string(),
-  width: v.number(),
-  height: v.number(),
-});
 
 const IncludedSchema = v.object({
   /** The link in the text that asks for it. */

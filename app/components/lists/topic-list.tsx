@@ -5,6 +5,7 @@ import { useContentLang } from '../navigation/content-lang.ts';
 import { Count } from '../ui/count.tsx';
 import { Time } from '../ui/time.tsx';
 import { floorAddress } from './floor-address.ts';
+import { ListPicture } from './list-picture.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import styles from './topic-list.module.css';
 import { TopicTags } from './topic-tags.tsx';
@@ -24,12 +25,15 @@ export function TopicList({ topics, isBoardShown = true }: TopicListProps) {
         <li key={topic.id}>
           <PersonPicture person={topic.author} />
           <div className={styles.main}>
-            <div className={styles.title}>
+            <div className={topic.picture ? `${styles.title} ${styles.beside}` : styles.title}>
               <TopicTags topic={topic} />
               <h3>
                 <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
               </h3>
             </div>
+            {topic.picture && (
+              <ListPicture className={styles.picture} picture={topic.picture} width={88} height={56} />
+            )}
             <p className={styles.sub}>
               {topic.unread && (
                 <AppLink

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { EmbeddedCalculation } from '../../../contract/calculation/embedded.ts';
 import type { Thing } from '../../../contract/card/card.ts';
+import type { FigureFile } from '../../../contract/rich-text/figure-file.ts';
 
 /** What the cards of the page's texts point to, as far as the page knows. */
 export const ThingsContext = createContext<readonly Thing[]>([]);
@@ -10,14 +11,6 @@ export function useThing(kind: string, id: string): Thing | undefined {
 }
 
 /** Drawings that the page brings along, by name. */
-export interface FigureFile {
-  name: string;
-  address: string;
-  viewBox: string;
-  width: number;
-  height: number;
-}
-
 export const FiguresContext = createContext<readonly FigureFile[]>([]);
 
 export function useFigure(name: string): FigureFile | undefined {

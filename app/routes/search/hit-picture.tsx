@@ -1,6 +1,6 @@
 import icons from 'virtual:kind-icons';
 import type { WholeHit } from '../../../contract/search/whole-search.ts';
-import { LazyImage } from '../../components/rich-text/lazy-image.tsx';
+import { ListPicture } from '../../components/lists/list-picture.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Drawing, hasDrawing } from '../../components/ui/drawing.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
@@ -19,27 +19,20 @@ interface HitPictureProps {
 /** What stands left of a hit: a picture of the thing or person, a file's icon, the sign of the area. */
 export function HitPicture({ hit, isEager }: HitPictureProps) {
   const { kind, picture, facts } = hit;
-  const isDrawn = picture !== null || kind === 'product';
+  if (picture)
+    return (
+      <ListPicture
+        className={styles.drawn}
+        picture={picture}
+        width={width}
+        height={height}
+        isEager={isEager}
+        {...(facts.extension && { extension: facts.extension })}
+      />
+    );
   return (
-    <div className={isDrawn ? `${styles.picture} ${styles.drawn}` : styles.picture} aria-hidden="true">
-      {picture && !picture.viewBox && (
-        <LazyImage
-          src={picture.src}
-          alt=""
-          width={width}
-          height={height}
-          fit={picture.isInk ? 'contain' : 'cover'}
-          isInk={picture.isInk}
-          isEager={isEager}
-          {...(facts.extension && { extension: facts.extension })}
-        />
-      )}
-      {picture?.viewBox && (
-        <svg viewBox={picture.viewBox} aria-hidden="true">
-          <use href={`${picture.src}#d`} />
-        </svg>
-      )}
-      {!picture && <HitSign hit={hit} />}
+    <div className={kind === 'product' ? `${styles.sign} ${styles.drawn}` : styles.sign} aria-hidden="true">
+      <HitSign hit={hit} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { postTexts, topicTexts } from './post/linked-text-store.ts';
 import { readPostText, readTopicText } from './post/present-text.ts';
 import { listTopicDocuments } from './search-document-store.ts';
 import { authorSitemap, listBoardPaths, topicSitemap } from './sitemap-store.ts';
+import { showTopics } from './topic/topic-picture-store.ts';
 import { createViewCounter } from './topic/view-counter.ts';
 
 export const forumFeature = defineFeature({
@@ -25,7 +26,11 @@ export const forumFeature = defineFeature({
   },
   createWorker: createViewCounter,
   search: {
-    topic: { things: { table: 'topics', where: 'hidden_at is null' }, listDocuments: listTopicDocuments },
+    topic: {
+      things: { table: 'topics', where: 'hidden_at is null' },
+      listDocuments: listTopicDocuments,
+      show: showTopics,
+    },
   },
   cards: { topic: { list: listTopicCards, describe: describeTopics } },
   linkingTexts: { topic: topicTexts, post: postTexts },

@@ -15,7 +15,6 @@ import * as reading from './article/reading.ts';
 import * as revisions from './article/revisions.ts';
 import * as settings from './article/settings.ts';
 import { wikiExportEndpoints } from './export/endpoints.ts';
-import { figureEndpoints } from './figure/figures.ts';
 import * as grants from './grant/grants.ts';
 import { wikiImportEndpoints } from './import/endpoints.ts';
 import * as editing from './proposal/editing.ts';
@@ -49,7 +48,6 @@ const readingEndpoints = [
   on(variable.listStaffWikiVariables, variables.listStaffWikiVariables),
   on(variable.saveWikiVariable, variables.saveWikiVariable),
   on(variable.deleteWikiVariable, variables.deleteWikiVariable),
-  ...figureEndpoints,
   ...wikiExportEndpoints,
 ];
 

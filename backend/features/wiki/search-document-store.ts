@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchDocument, Shown } from '../../parts/search.ts';
-import { listFigures } from './figure/figure-store.ts';
+import { listArticlePictures } from './article/picture-store.ts';
 import { expandBodies } from './variable/values.ts';
-import './tables.ts';
 
 /** What is settled before what is talked about. */
 const weight = 1.3;
@@ -56,30 +54,11 @@ export async function listArticleDocuments(db: Database, ids: readonly number[])
   }));
 }
 
-/** The first drawing of each article. */
+/** The first picture of each article. */
 export async function showArticles(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
-  const rows = await db.q
-    .selectFrom('wiki_articles')
-    .select(['id', firstFigure.as('figure')])
-    .where('id', 'in', ids)
-    .execute();
-  const figures = await listFigures(
-    db,
-    rows.flatMap(({ figure }) => figure ?? []),
-  );
-  const byName = new Map(figures.map((figure) => [figure.name, figure]));
-  return new Map(
-    rows.flatMap(({ id, figure }) => {
-      const file = byName.get(figure ?? '');
-      if (!file) return [];
-      return [[id, { picture: { src: file.address, isInk: false, viewBox: file.viewBox } }]];
-    }),
-  );
+  const pictures = await listArticlePictures(db, ids);
+  return new Map([...pictures].map(([id, picture]) => [id, { picture }]));
 }
-
-const firstFigure = sql<
-  string | null
->`jsonb_path_query_first(body, '$.content[*] ? (@.type == "figure").attrs.name') #>> '{}'`;
 
 /** Floor 0 is what stands before the first heading; the others are counted by headings from 1. */
 function partsOf({ summary, tags, body }: ArticleRow): SearchDocument['parts'] {

@@ -114,15 +114,6 @@ interface WikiGrantsTable {
   created_at: Created;
 }
 
-interface WikiFiguresTable {
-  name: string;
-  svg: string;
-  view_box: string;
-  width: number;
-  height: number;
-  hash: string;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     wiki_categories: WikiCategoriesTable;
@@ -131,7 +122,6 @@ declare module '../../db/tables.ts' {
     wiki_revisions: WikiRevisionsTable;
     wiki_proposals: WikiProposalsTable;
     wiki_reviews: WikiReviewsTable;
-    wiki_figures: WikiFiguresTable;
     wiki_grants: WikiGrantsTable;
   }
 }

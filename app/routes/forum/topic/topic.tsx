@@ -10,6 +10,7 @@ import { getMuteState } from '../../../../contract/notice/notices.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
+import { FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { pageAddress } from '../../../components/ui/pagination.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
@@ -160,16 +161,18 @@ function ShownTopic({ loaderData, actionData }: ShownTopicProps) {
         ]}
       />
       <div className={`with-aside ${styles.columns}`}>
-        <div className={styles.main}>
-          <TopicCard
-            topic={topic}
-            isFolded={loaderData.posts.page > 1}
-            isSignedIn={user !== null}
-            formKey={loaderData.formKey}
-            failure={actionData?.failure}
-          />
-          <ReplyCard {...loaderData} user={user} failure={actionData?.failure} />
-        </div>
+        <FiguresContext value={loaderData.figures}>
+          <div className={styles.main}>
+            <TopicCard
+              topic={topic}
+              isFolded={loaderData.posts.page > 1}
+              isSignedIn={user !== null}
+              formKey={loaderData.formKey}
+              failure={actionData?.failure}
+            />
+            <ReplyCard {...loaderData} user={user} failure={actionData?.failure} />
+          </div>
+        </FiguresContext>
         <TopicAside
           topic={topic}
           similar={loaderData.similar}

@@ -1,10 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Block } from '../../../../contract/rich-text/doc.ts';
+import type { FigureFile } from '../../../../contract/rich-text/figure-file.ts';
 import type { Change, Diff } from '../../../../contract/wiki/revisions.ts';
 import { drawInlines } from '../../../components/rich-text/rich-inlines.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
-import { type FigureFile, FiguresContext } from '../../../components/rich-text/things.ts';
+import { FiguresContext } from '../../../components/rich-text/things.ts';
 import styles from './diff-view.module.css';
 
 interface DiffViewProps {

@@ -1,4 +1,5 @@
 import type { WikiRow } from '../../../../contract/wiki/wiki.ts';
+import { ListPicture } from '../../../components/lists/list-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Time } from '../../../components/ui/time.tsx';
@@ -16,17 +17,22 @@ export function ArticleList({ articles, level: Heading = 'h2', isCategoryShown }
   return (
     <ul className={styles.list} lang={lang}>
       {articles.map((article) => (
-        <li key={article.id}>
-          <Heading>
-            <AppLink to={`/wiki/detail/${article.slug}`}>{article.title}</AppLink>
-          </Heading>
-          <p>{article.summary}</p>
-          <p className={styles.facts}>
-            {isCategoryShown && (
-              <AppLink to={`/wiki/category/${article.categorySlug}`}>{article.categoryName}</AppLink>
-            )}
-            <Time value={article.updatedAt} />
-          </p>
+        <li key={article.id} className={article.picture ? styles.pictured : undefined}>
+          {article.picture && (
+            <ListPicture className={styles.picture} picture={article.picture} width={112} height={72} />
+          )}
+          <div>
+            <Heading>
+              <AppLink to={`/wiki/detail/${article.slug}`}>{article.title}</AppLink>
+            </Heading>
+            <p>{article.summary}</p>
+            <p className={styles.facts}>
+              {isCategoryShown && (
+                <AppLink to={`/wiki/category/${article.categorySlug}`}>{article.categoryName}</AppLink>
+              )}
+              <Time value={article.updatedAt} />
+            </p>
+          </div>
         </li>
       ))}
     </ul>

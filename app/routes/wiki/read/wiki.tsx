@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getWikiHome, listGrantedArticles } from '../../../../contract/wiki/wiki.ts';
+import { ListPicture } from '../../../components/lists/list-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -53,7 +54,10 @@ export default function Wiki({ loaderData }: Route.ComponentProps) {
       </h2>
       <ul className={styles.categories}>
         {top.map((category) => (
-          <li key={category.id}>
+          <li key={category.id} className={category.picture ? styles.drawn : undefined}>
+            {category.picture && (
+              <ListPicture className={styles.tile} picture={category.picture} width={120} height={72} />
+            )}
             <h3>
               <AppLink to={`/wiki/category/${category.slug}`}>{category.name}</AppLink>
               <small>{category.articleCount}</small>

@@ -12,6 +12,7 @@ import type {
 } from '../../../../contract/forum/posts.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Context } from '../../../http/context.ts';
+import { listShownFigures } from '../../figure/index.ts';
 import { getBounty } from '../bounty/bounty-store.ts';
 import { findRemoval } from '../moderation/visibility-store.ts';
 import { postPermissions, readerOf, topicPermissions } from '../permissions.ts';
@@ -60,6 +61,10 @@ export async function getTopic(
       can: topicPermissions(viewer, facts),
     },
     accepted: accepted ? withPermissions(accepted) : null,
+    figures: await listShownFigures(
+      db,
+      [topic, ...posts].flatMap(({ body }) => body ?? []),
+    ),
     moved: sort === 'floor' && by === 'anyone' ? await listMovedFloors(db, { topicId, page }) : [],
     posts: {
       items: posts.filter((post) => post !== accepted).map(withPermissions),

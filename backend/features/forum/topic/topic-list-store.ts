@@ -5,6 +5,7 @@ import type { Page } from '../../../../contract/paging.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { tagKey } from './tag-store.ts';
+import { listTopicPictures } from './topic-picture-store.ts';
 import {
   hasBounty,
   isFeatured,
@@ -75,10 +76,18 @@ export async function listTopics(
     .orderBy(`topics.${order}`, 'desc')
     .orderBy('topics.id', 'desc')
     .execute();
+  const pictures = await listTopicPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const pictureOf = (id: number) => {
+    const picture = pictures.get(id);
+    return picture && { picture };
+  };
   const total = rows[0]?.total ?? (page > 1 ? await readTotal(db, filter, matching) : 0);
   const cap = isRanked(filter) ? rankedRows : isCounted(filter) ? countedRows : deepestPage * topicsPerPage;
   return {
-    items: page > deepestPage ? [] : rows.map(toTopicRow),
+    items: page > deepestPage ? [] : rows.map((row) => ({ ...toTopicRow(row), ...pictureOf(row.id) })),
     page,
     pageSize: topicsPerPage,
     total: Math.min(total, cap),

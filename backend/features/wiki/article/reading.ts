@@ -13,8 +13,8 @@ import type { Context } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
 import { listEmbeddedCalculations } from '../../brain/index.ts';
 import { describeThings, toThing } from '../../card/index.ts';
+import { listShownFigures } from '../../figure/index.ts';
 import { listPeople } from '../../person/index.ts';
-import { listShownFigures } from '../figure/shown-figures.ts';
 import { audienceOfGrade } from '../grades.ts';
 import { isReviewer, isStaff, mayChange, requireShownArticle } from '../permissions.ts';
 import { listWanted } from '../talk/report-store.ts';
@@ -25,6 +25,7 @@ import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
 import { listIncludedArticles } from './included.ts';
 import * as page from './page-store.ts';
+import { withCategoryPictures, withPictures } from './picture-store.ts';
 import { listContributors } from './revision-store.ts';
 
 const shownRecent = 12;
@@ -35,9 +36,9 @@ export async function getWikiHome({ db, viewer }: Context): Promise<EndpointOutp
   const grade = gradeOf(viewer);
   const categories = await listCategories(db, grade);
   return {
-    categories,
+    categories: await withCategoryPictures(db, { categories, grade }),
     articleCount: categories.reduce((sum, { articleCount }) => sum + articleCount, 0),
-    recent: await page.listRecentArticles(db, { grade, limit: shownRecent }),
+    recent: await withPictures(db, await page.listRecentArticles(db, { grade, limit: shownRecent })),
     wanted: await listWanted(db, { grade, limit: shownWanted }),
   };
 }

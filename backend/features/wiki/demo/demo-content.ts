@@ -6,10 +6,10 @@ import type { Database } from '../../../db/database.ts';
 import { markLoaded } from '../../../db/loaded-content.ts';
 import type { Services } from '../../../http/context.ts';
 import { isDemoWanted } from '../../../seed/demo-wanted.ts';
+import { saveFigure } from '../../figure/index.ts';
 import { isSlugFree, nextPosition } from '../article/article-store.ts';
 import { listStoredCategories, saveCategories } from '../article/category-store.ts';
 import { publishNew } from '../article/publish.ts';
-import { saveFigure } from '../figure/figure-store.ts';
 import { canonicalText } from '../source.ts';
 import { readWikiFile, slugOfFile, type WikiFile } from '../wiki-file.ts';
 

@@ -54,16 +54,3 @@ export async function getCategoryName(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
-
-export async function listFigureFiles(
-  db: Database,
-  names: readonly string[],
-): Promise<{ name: string; svg: string }[]> {
-  if (names.length === 0) return [];
-  return db.q
-    .selectFrom('wiki_figures')
-    .select(['name', 'svg'])
-    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
-    .orderBy('name')
-    .execute();
-}

@@ -2,10 +2,10 @@ import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
 import { type ZipEntry, zip } from '../../../zip/zip.ts';
+import { figureNames, listFigureFiles } from '../../figure/index.ts';
 import { listCategories } from '../article/category-store.ts';
-import { figureNames } from '../figure/shown-figures.ts';
 import { requireShownArticle } from '../permissions.ts';
-import { getCategoryName, listCategoryTexts, listFigureFiles } from './export-store.ts';
+import { getCategoryName, listCategoryTexts } from './export-store.ts';
 import { toMarkdownFile } from './markdown.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */

@@ -5,13 +5,12 @@ import { findFont } from '../../../conversion/fonts.ts';
 import { createWorkerQueue } from '../../../conversion/worker-queue.ts';
 import type { Context } from '../../../http/context.ts';
 import { listEmbeddedCalculations } from '../../brain/index.ts';
+import { figureNames, listFigureFiles } from '../../figure/index.ts';
 import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article/article-store.ts';
-import { figureNames } from '../figure/shown-figures.ts';
 import { requireShownArticle } from '../permissions.ts';
 import { expandBodies } from '../variable/values.ts';
 import { requireCategoryTexts } from './export.ts';
-import { listFigureFiles } from './export-store.ts';
 import type { Book } from './pdf-book.ts';
 
 interface File {

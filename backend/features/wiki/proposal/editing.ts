@@ -7,8 +7,8 @@ import type {
 import { presenceSeconds } from '../../../../contract/wiki/limits.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { publishTo } from '../../../parts/events.ts';
+import { listFigureNames } from '../../figure/index.ts';
 import { listPeople } from '../../person/index.ts';
-import { listFigureNames } from '../figure/figure-store.ts';
 import { isReviewer, requireArticle, requireArticleById } from '../permissions.ts';
 import { sectionSource } from '../source.ts';
 import { listEditors, noteEditor } from './editing-store.ts';

@@ -5,12 +5,12 @@ import { createWorkerQueue } from '../../../../conversion/worker-queue.ts';
 import type { Context } from '../../../../http/context.ts';
 import { gradeOf } from '../../../../http/grade.ts';
 import { ownOrigin } from '../../../../http/own-origin.ts';
+import { figureNames, listFigureFiles } from '../../../figure/index.ts';
 import { getSiteConfig } from '../../../site/index.ts';
 import { listCategories } from '../../article/category-store.ts';
-import { figureNames } from '../../figure/shown-figures.ts';
 import { expandBodies } from '../../variable/values.ts';
 import { maxExported } from '../export.ts';
-import { listFigureFiles, listPackTexts } from '../export-store.ts';
+import { listPackTexts } from '../export-store.ts';
 import { readShownImages, type ShownImage } from '../shown-images.ts';
 import type { Pack, PackCategory, PackWords } from './offline-pages.ts';
 

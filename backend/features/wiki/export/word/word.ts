@@ -3,11 +3,10 @@ import { type Font, findAnyFont } from '../../../../conversion/fonts.ts';
 import { createWorkerQueue } from '../../../../conversion/worker-queue.ts';
 import type { Context } from '../../../../http/context.ts';
 import { ownOrigin } from '../../../../http/own-origin.ts';
+import { figureNames, listFigureFiles } from '../../../figure/index.ts';
 import { getSiteConfig } from '../../../site/index.ts';
-import { figureNames } from '../../figure/shown-figures.ts';
 import { requireShownArticle } from '../../permissions.ts';
 import { expandBodies } from '../../variable/values.ts';
-import { listFigureFiles } from '../export-store.ts';
 import { readShownImages, type ShownImage } from '../shown-images.ts';
 import type { WordText } from './word-document.ts';
 

@@ -1,6 +1,7 @@
-import type { Doc } from '../../../../contract/rich-text/doc.ts';
-import type { Database } from '../../../db/database.ts';
-import { type FigureFile, listFigures } from './figure-store.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import type { FigureFile } from '../../../contract/rich-text/figure-file.ts';
+import type { Database } from '../../db/database.ts';
+import { listFigures } from './figure-store.ts';
 
 /** The drawings that these texts show. */
 export function listShownFigures(db: Database, bodies: readonly Doc[]): Promise<FigureFile[]> {

@@ -1,5 +1,5 @@
-import { fail } from '../../../../contract/errors.ts';
-import { onRaw } from '../../../http/on.ts';
+import { fail } from '../../../contract/errors.ts';
+import { onRaw } from '../../http/on.ts';
 import { getFigure } from './figure-store.ts';
 
 /** The address names the bytes, so that a file is kept forever. */

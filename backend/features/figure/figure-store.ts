@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import '../tables.ts';
-
-export interface FigureFile {
-  name: string;
-  address: string;
-  viewBox: string;
-  width: number;
-  height: number;
-}
+import type { FigureFile } from '../../../contract/rich-text/figure-file.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
 
 export async function listFigures(db: Database, names: readonly string[]): Promise<FigureFile[]> {
   if (names.length === 0) return [];
@@ -56,5 +49,18 @@ export async function saveFigure(
     .insertInto('wiki_figures')
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
+
+export async function listFigureFiles(
+  db: Database,
+  names: readonly string[],
+): Promise<{ name: string; svg: string }[]> {
+  if (names.length === 0) return [];
+  return db.q
+    .selectFrom('wiki_figures')
+    .select(['name', 'svg'])
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .orderBy('name')
     .execute();
 }
