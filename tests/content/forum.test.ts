@@ -1,10 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boards, inScope, isPerson, people, posts, type Scope, topics, where } from './forum-files.ts';
 
 const han = '\\u3400-\\u4dbf\\u4e00-\\u9fff';
 const products =
   'superbox|superpanel|busbarnote|superharness|dhub|superworks|superchain|dxe|bidding|design|wireview';
-const allowedLink = new RegExp(`^/(forum|price|customerCare|product/(${products}))$`);
+const figures = readdirSync(new URL('../../content/wiki/figures/', import.meta.url)).map((name) =>
+  name.slice(0, -4),
+);
+const allowedLink = new RegExp(
+  `^(/(forum|price|customerCare|product/(${products}))|figure:(${figures.join('|')}))$`,
+);
 
 describe('what there is', () => {
   test('eight boards in order, some two dozen people, forty topics and two hundred replies', () => {
@@ -145,7 +151,11 @@ describe('how it is written', () => {
     ['other quotation marks', /[「」『』"]/, 'prose'],
     ['a polite or excited tone', /您|亲爱|！/, 'all'],
     ['a hyphen for a minus', /= -\d|\d - \d/, 'all'],
-    ['an image, a tag or an emoji', /!\[|<\/?[a-z]|\p{Extended_Pictographic}/u, 'all'],
+    [
+      'an image from elsewhere, a tag or an emoji',
+      /!\[[^\]]*\]\((?!figure:)|<\/?[a-z]|\p{Extended_Pictographic}/u,
+      'all',
+    ],
     ['a shop name that means two things', /地线|零线|漏电开关|塑壳|安全电压|蛇皮管|智能电表/, 'all'],
   ])('never %s', (_, pattern, scope) => {
     const found = posts.filter(({ title, body }) => pattern.test(inScope(`${title}\n${body}`, scope)));
@@ -159,6 +169,13 @@ describe('how it is written', () => {
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !allowedLink.test(href))).toEqual([]);
     expect(posts.filter(({ body }) => /https?:/.test(body)).map(where)).toEqual([]);
+  });
+
+  test('fifteen topics show a figure, and what is computed in a line of its own is a formula', () => {
+    const drawn = new Set(posts.flatMap(({ body, topic }) => (body.includes('](figure:') ? topic.file : [])));
+    expect(drawn.size).toBeGreaterThanOrEqual(15);
+    const code = posts.flatMap(({ body }) => body.match(/^```[\s\S]*?^```/gm) ?? []);
+    expect(code.filter((block) => /√|\^|\)²/.test(block))).toEqual([]);
   });
 
   test('fences are closed, and tables have a head and equal rows', () => {

@@ -1,3 +1,3 @@
-export { listFigureFiles, listFigureNames, listFigures, saveFigure } from './figure-store.ts';
-export { type DocPicture, firstPictureOf, listPictures } from './list-pictures.ts';
+export { listFigureFiles, listFigureNames, saveFigure } from './figure-store.ts';
+export { type DocPicture, firstPictureOf, listPictures } from './list-picture-store.ts';
 export { figureNames, listShownFigures } from './shown-figures.ts';

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { saveFigure } from '../../../backend/features/figure/figure-store.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from './forum-world.ts';
 
@@ -22,6 +23,37 @@ describeOnBothDatabases('lists of topics', (database) => {
     expect(await ids('?timeRange=7')).toEqual([pinned, newer]);
     expect(await ids('?sort=newest')).toEqual([newer, pinned]);
     expect(await ids('?sort=newest&timeRange=7')).toEqual([newer]);
+  });
+
+  test('the first picture of the question stands in lists, or that of the accepted answer, while all may see it', async () => {
+    await saveFigure(database.db, { name: 'bend', svg: '<svg/>', viewBox: '0 0 4 3', width: 4, height: 3 });
+    const image = `640x480-${'a'.repeat(32)}`;
+    const [author, other] = [await world.signUp(), await world.signUp()];
+    const asked = await world.ask(author, {
+      body: '看图：\n\n![折弯](figure:bend)\n\n![没有](figure:nowhere)',
+    });
+    const answered = await world.ask(author);
+    const { postId } = await world.answer(other, answered, '![折弯](figure:bend)');
+    const picture = async (topicId: number) =>
+      (await world.list()).items.find(({ id }) => id === topicId)?.picture;
+    const drawn = {
+      src: expect.stringMatching(/^\/api\/wiki\/figures\/bend\/\w+\.svg$/),
+      viewBox: '0 0 4 3',
+    };
+    expect(await picture(asked)).toMatchObject(drawn);
+    expect((await world.read(asked)).figures).toMatchObject([{ name: 'bend', viewBox: '0 0 4 3' }]);
+    expect(await picture(answered)).toBeUndefined();
+    await world.as(author).post(`/api/forum/replies/${postId}/accept`);
+    expect(await picture(answered)).toMatchObject(drawn);
+    const body = JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { id: image, alt: '' } }] });
+    await database.db.query('update posts set body = $1::jsonb where id = $2', [body, postId]);
+    expect(await picture(answered)).toEqual({ src: `/api/images/${image}/480.webp`, isInk: false });
+    await database.db.q
+      .updateTable('posts')
+      .set({ hidden_at: new Date() })
+      .where('id', '=', postId)
+      .execute();
+    expect(await picture(answered)).toBeUndefined();
   });
 
   test('hot ones are those with the most replies and likes for their age', async () => {
