@@ -50,7 +50,7 @@ describeOnBothDatabases('lists of topics', (database) => {
     expect(await picture(answered)).toEqual({ src: `/api/images/${image}/480.webp`, isInk: false });
     await database.db.q
       .updateTable('posts')
-      .set({ hidden_at: new Date() })
+      .set({ hidden_at: new Date(), hidden_why: 'removed' })
       .where('id', '=', postId)
       .execute();
     expect(await picture(answered)).toBeUndefined();
