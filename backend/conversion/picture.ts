@@ -43,7 +43,7 @@ export async function centreOnCard(
   const { width, height } = card;
   await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
     .composite([{ input: Buffer.from(picture), gravity }])
-    .webp({ quality: 80, alphaQuality: 90, effort: 4 })
+    .webp({ quality: 60, alphaQuality: 60, effort: 4 })
     .toFile(path);
 }
 

@@ -112,11 +112,12 @@ export function jump(
   number: string,
   [x, y]: Point,
   side: 'up' | 'down' | 'left' | 'right',
+  /** Places that are named, the nearest first; what goes on along the sheet has room for more. */
+  most = side === 'right' ? 3 : 1,
 ): void {
   c.jumps.push({ number, at: [x, y] });
   const own = placeOf(c.number, [x, y]);
   const others = (c.refs.places.get(jumpKey(number)) ?? []).filter((place) => place !== own);
-  const most = side === 'right' ? 3 : 1;
   const named = others.slice(0, most).join('、') + (most > 1 && others.length > most ? '…' : '');
   const { sheet } = c;
   if (side === 'up' || side === 'down') {

@@ -13,7 +13,7 @@ export function widthDimension(
   sheet.text((x1 + x2) / 2, y - 5, text, { anchor: 'middle' });
 }
 
-/** Vertical dimension line; its text reads from bottom to top, left of the line. */
+/** Vertical dimension line; its text, if any, reads from bottom to top, left of the line. */
 export function heightDimension(
   sheet: Sheet,
   { y1, y2, x, from, text }: { y1: number; y2: number; x: number; from?: number; text: string },
@@ -23,5 +23,5 @@ export function heightDimension(
     sheet.line('thin', [x - 3.5, y + 3.5], [x + 3.5, y - 3.5]);
     if (from !== undefined) sheet.line('fine', [from, y], [x + (from < x ? 6 : -6), y]);
   }
-  sheet.text(x - 5, (y1 + y2) / 2, text, { anchor: 'middle', isUpright: true });
+  if (text) sheet.text(x - 5, (y1 + y2) / 2, text, { anchor: 'middle', isUpright: true });
 }

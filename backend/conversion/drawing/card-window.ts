@@ -18,8 +18,8 @@ const stripRatio = 2.4;
 const minStripStrokes = 90;
 const maxStripZoom = 2.8;
 /** Capitals of a list's words in pixels, where the list has to be cut for it. */
-const listCapital = 11;
-const maxListZoom = 4.5;
+const listCapital = 15;
+const maxListZoom = 5;
 /** Of a window's place; more are not told apart by eye. */
 const places = 24;
 

@@ -5,6 +5,9 @@ import { drawNotes, drawTable, place } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 export const common = { kind: '母线加工图', functionAspect: '=E1', locationAspect: '+AA3' };
+/** Units of a sheet for a millimetre of paper. */
+const paperMillimetre = 4;
+
 export const bar = { width: 60, thickness: 6, radius: 12, factor: 0.4 };
 
 /** What one right-angle bend takes off the outside dimensions, in mm. */
@@ -105,19 +108,20 @@ const bend: SheetDrawing = {
   file: 'busbar-bend',
   title: 'L 形母线 TMY-60×6',
   number: 'MX-001',
-  scale: '1:1.25',
+  scale: '1:1.5',
   about: 'L 形铜母线的折弯侧视与展开图，外形 120 与 200，内半径 12，展开长按系数 0.40 算。',
   tags: ['母线', '折弯', '展开长'],
   draw(sheet) {
-    const scale = 3.2;
+    const scale = paperMillimetre / 1.5;
     place(sheet, { x: 240, y: 110, scale }, (part) => {
       const steps: Step[] = [{ straight: 120 - inner }, { turn: -1 }, { straight: 200 - inner }];
       part.polygon('copper', 'copper', ...outline([3, 0], 90, steps));
     });
-    heightDimension(sheet, { y1: 110, y2: 110 + 120 * scale, x: 190, from: 236, text: '120' });
-    widthDimension(sheet, { x1: 240, x2: 240 + 200 * scale, y: 550, from: 498, text: '200' });
-    sheet.text(330, 420, 'R12');
-    drawDeveloped(sheet, { x: 240, y: 660, scale: 3.2, legs: [120, 200] });
+    const foot = 110 + 120 * scale;
+    heightDimension(sheet, { y1: 110, y2: foot, x: 190, from: 236, text: '120' });
+    widthDimension(sheet, { x1: 240, x2: 240 + 200 * scale, y: foot + 56, from: foot + 4, text: '200' });
+    sheet.text(310, foot - 64, 'R12');
+    drawDeveloped(sheet, { x: 240, y: 660, scale, legs: [120, 200] });
     drawNotes(sheet, 1000, 140, [
       '材料 TMY-60×6，单位 mm。',
       `每道 90° 弯扣除 ${deduction.toFixed(2)}，折弯区长 ${arcLength.toFixed(2)}。`,
@@ -134,11 +138,11 @@ const zBend: SheetDrawing = {
   file: 'busbar-z',
   title: 'Z 形母线 TMY-60×6',
   number: 'MX-002',
-  scale: '1:1.25',
+  scale: '1:1.5',
   about: 'Z 形铜母线的侧视与展开图，两道反向 90° 弯，外形 100、60、150。',
   tags: ['母线', '折弯', '展开长'],
   draw(sheet) {
-    const scale = 3.2;
+    const scale = paperMillimetre / 1.5;
     place(sheet, { x: 240, y: 150, scale }, (part) => {
       const steps: Step[] = [
         { straight: 100 - inner },
@@ -154,7 +158,7 @@ const zBend: SheetDrawing = {
     heightDimension(sheet, { y1: 150, y2: 150 + 60 * scale, x: 1060, text: '60' });
     sheet.line('fine', [240 + 100 * scale, 150], [1066, 150]);
     sheet.line('fine', [240 + 244 * scale, 150 + 60 * scale], [1066, 150 + 60 * scale]);
-    drawDeveloped(sheet, { x: 240, y: 560, scale: 3.2, legs: [100, 60, 150] });
+    drawDeveloped(sheet, { x: 240, y: 560, scale, legs: [100, 60, 150] });
     drawNotes(sheet, 1130, 140, [
       '材料 TMY-60×6，单位 mm。',
       '内半径 12，折弯次序先左后右。',

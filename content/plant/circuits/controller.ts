@@ -75,7 +75,7 @@ function sensor(
     ],
     { isBare: true },
   );
-  jump(c, 'M', [minus + 16, 510], 'right');
+  jump(c, 'M', [minus + 16, 510], 'right', 1);
 }
 
 /** =K1: relay, valve and lamp at the outputs, each fed by the branch of the outputs. */

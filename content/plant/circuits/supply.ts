@@ -194,7 +194,7 @@ export function direct24(c: Circuit): void {
   }
   link(c, 'M', [240, 700], [1000, 700]);
   jump(c, 'M', [240, 700], 'left');
-  jump(c, 'M', [1000, 700], 'right');
+  jump(c, 'M', [1000, 700], 'right', 12);
   column(c, 460, 700, [['M', 740], terminal()]);
   wire(
     c,

@@ -100,7 +100,7 @@ const doorCut: FullSizeDrawing = {
     down(top, bottom, left - 170, left - 4);
     note(
       left,
-      top - 100,
+      top - 84,
       `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0`,
       '27 孔 Ø22.3 带槽 3.2，槽向上',
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
@@ -149,7 +149,7 @@ const plateCut: FullSizeDrawing = {
     down(bottom - 60, bottom, left - 50, left - 4);
     note(
       left,
-      top - 100,
+      top - 84,
       `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
       '右下 Ø9 为 M8 接地螺柱',
       '不切层为元件与行线槽轮廓，元件固定孔按样本现配',

@@ -46,13 +46,18 @@ const mountingPlate: SheetDrawing = {
     for (const [at, y] of levels.entries()) {
       const next = levels[at + 1];
       if (next === undefined) continue;
+      const text = String(Math.round((next - y) * 10) / 10);
+      const isNarrow = (next - y) * scale < 14;
       heightDimension(sheet, {
         y1: 70 + y * scale,
         y2: 70 + next * scale,
         x: 232,
         from: 256,
-        text: String(Math.round((next - y) * 10) / 10),
+        text: isNarrow ? '' : text,
       });
+      // Beside it, where the number does not fit between.
+      if (isNarrow)
+        sheet.tag(224, 70 + ((y + next) / 2) * scale + 4, text, { size: 12, anchor: 'end', isMono: false });
     }
     heightDimension(sheet, { y1: 70, y2: 70 + height * scale, x: 196, from: 226, text: String(height) });
     widthDimension(sheet, {

@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import {
@@ -53,11 +54,14 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
         box ? '箱内导线的长度按实物。' : '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
         '软线压管形端子；一个端点两根线的按元件样本允许。',
         '芯线的颜色或号码按电缆。',
-        ...(number === 'JX-007' ? ['24 V 各路 P2、P3 与 M 的柜内导线见图号 JX-008。'] : []),
+        ...(feeds[number] ? [`24 V 各路 ${feeds[number]} 与 M 的柜内导线见图号 JX-008。`] : []),
       ]);
     },
   };
 }
+
+/** What comes from the distribution of 24 V, whose list holds these conductors. */
+const feeds = dictionary<string>({ 'JX-006': 'P1', 'JX-007': 'P2、P3' });
 
 const lists: readonly ListOf[] = [
   {
