@@ -76,7 +76,7 @@ test('of two lists beside each other the longer one is shown; a short list stand
     return { ...mark, numbers: mark.numbers.map((value, at) => (at % 2 ? value : value + 300)) };
   });
   expect(windowFor([...paper, ...list(20, 200), ...beside]).whole.maxX).toBe(230);
-  const { whole, shown } = windowFor([...paper, ...list(8, 40)]);
+  const { whole, shown } = windowFor([...paper, ...list(5, 40)]);
   expect(shown).toMatchObject({ box: whole, gravity: 'centre' });
 });
 
