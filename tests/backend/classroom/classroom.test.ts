@@ -81,8 +81,8 @@ describeOnBothDatabases('the cloud classroom', (database) => {
 
   test('a path has its published courses in order, tells what of them is learned, and is found', async () => {
     const { rows } = await database.db.query<{ id: number }>(
-      `insert into learning_paths (slug, position, title, about, created_at, updated_at)
-       values ('control', 1, '从看图到接线', '先看图', now(), now()), ('hidden', 2, '没有课', '', now(), now()) returning id`,
+      `insert into learning_paths (slug, is_shown, position, title, about, created_at, updated_at)
+       values ('control', true, 1, '从看图到接线', '先看图', now(), now()), ('hidden', true, 2, '没有课', '', now(), now()) returning id`,
     );
     const pathId = rows[0]?.id ?? 0;
     const first = await world.publish(teacher, [8]);
