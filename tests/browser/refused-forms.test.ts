@@ -32,6 +32,7 @@ const withoutForms = new Set([
   'admin/invites',
   'admin/invoices',
   'admin/jobs',
+  'admin/learning-paths/:id',
   'admin/ledger',
   'admin/lost-factors',
   'admin/orders',

@@ -66,7 +66,9 @@ interface CourseRowProps {
 function CourseRow({ course, isFirst, isLast }: CourseRowProps) {
   const intl = useIntl();
   const title = say(intl, course.title);
-  const acts = ['up', 'down', course.isRequired ? 'free' : 'require', 'remove'] as const;
+  const acts = (['up', 'down', course.isRequired ? 'free' : 'require', 'remove'] as const).filter(
+    (act) => !((act === 'up' && isFirst) || (act === 'down' && isLast)),
+  );
   return (
     <tr>
       <th scope="row" className={styles.title}>
@@ -87,14 +89,7 @@ function CourseRow({ course, isFirst, isLast }: CourseRowProps) {
           <input type="hidden" name="intent" value="course" />
           <input type="hidden" name="courseId" value={course.courseId} />
           {acts.map((act) => (
-            <Button
-              key={act}
-              type="submit"
-              size="small"
-              name="act"
-              value={act}
-              disabled={(act === 'up' && isFirst) || (act === 'down' && isLast)}
-            >
+            <Button key={act} type="submit" size="small" name="act" value={act}>
               <FormattedMessage id={act === 'up' || act === 'down' ? `teach.${act}` : `path.act.${act}`} />
               <span className="vh"> {title}</span>
             </Button>

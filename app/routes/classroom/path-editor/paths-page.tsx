@@ -91,6 +91,7 @@ export default function PathsPage({ loaderData: { paths }, actionData }: Route.C
 function PathRow({ path, isFirst, isLast }: { path: EditedPath; isFirst: boolean; isLast: boolean }) {
   const intl = useIntl();
   const title = say(intl, path.title);
+  const acts = (['up', 'down'] as const).filter((act) => !(act === 'up' ? isFirst : isLast));
   return (
     <tr>
       <th scope="row" className={styles.title}>
@@ -108,14 +109,12 @@ function PathRow({ path, isFirst, isLast }: { path: EditedPath; isFirst: boolean
         <Form method="post" className={styles.order} preventScrollReset>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="pathId" value={path.pathId} />
-          <Button type="submit" size="small" name="act" value="up" disabled={isFirst}>
-            <FormattedMessage id="teach.up" />
-            <span className="vh"> {title}</span>
-          </Button>
-          <Button type="submit" size="small" name="act" value="down" disabled={isLast}>
-            <FormattedMessage id="teach.down" />
-            <span className="vh"> {title}</span>
-          </Button>
+          {acts.map((act) => (
+            <Button key={act} type="submit" size="small" name="act" value={act}>
+              <FormattedMessage id={`teach.${act}`} />
+              <span className="vh"> {title}</span>
+            </Button>
+          ))}
         </Form>
       </td>
     </tr>
