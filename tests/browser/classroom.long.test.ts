@@ -5,9 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../experiments/experiment.ts';
 import { pace } from '../support/pace.ts';
-import { agents, closeBrowser, openContext } from './support/browser.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
 import { type FreshPortal, startFreshPortal } from './support/fresh-portal.ts';
-import { createMember, signInMember } from './support/member.ts';
 import { inStep } from './support/step.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'huiliu-classroom-'));
@@ -121,49 +120,5 @@ test('a lesson plays through seeks, qualities, addresses that are over and a ser
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   } finally {
     await context.close();
-  }
-});
-
-/** Presses play and waits for the picture; returns the second it begins with. */
-async function play(page: Page): Promise<number> {
-  await page.goto(`${portal.origin}/cloudClassroom/detail/1/lesson/1`);
-  await page.getByRole('button', { name: '播放' }).first().click();
-  const began = await page.waitForFunction(
-    () => {
-      const video = document.querySelector('video');
-      return video && !video.paused && video.readyState >= 3 && video.currentTime > 0
-        ? video.currentTime
-        : undefined;
-    },
-    undefined,
-    { polling: 20, timeout: 40_000 * pace },
-  );
-  return (await began.jsonValue()) ?? -1;
-}
-
-test('a lesson goes on where it was left, within two seconds, on another device', {
-  timeout: 200_000 * pace,
-}, async () => {
-  const [desk, phone] = [
-    await openContext({ width: 1440 }),
-    await openContext({ width: 390, height: 844, userAgent: agents.wechat }),
-  ];
-  try {
-    const page = await desk.newPage();
-    const person = await createMember(portal.origin, page);
-    expect(await play(page)).toBeLessThan(2);
-    await seek(page, 9);
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 13);
-    const left = (await stateOf(page)).at;
-    // The tab is left in the middle of it, without a pause.
-    await page.goto('about:blank');
-    const other = await phone.newPage();
-    await signInMember(portal.origin, other, person);
-    const begins = await play(other);
-    if (process.env.SHOTS) console.log(`left at ${left}, goes on at ${begins}`);
-    expect(Math.abs(begins - left)).toBeLessThanOrEqual(2);
-  } finally {
-    await desk.close();
-    await phone.close();
   }
 });
