@@ -39,7 +39,7 @@ export async function watchTogether({ rounds: count, isControl }: ExperimentInpu
   let portal: StartedPortal | undefined;
   try {
     const cookies = await createSignedIn({ url: '', folder: databaseFolder(folder) }, count);
-    portal = await startPortal({ folder, settings: { RATE_LIMITS: '1', DEMO_CONTENT: '1' } });
+    portal = await startPortal({ folder, settings: { RATE_LIMITS: '0', DEMO_CONTENT: '1' } });
     const { origin, pid } = portal;
     // The first one brings code into memory.
     await watch(origin, cookies[0] as string, { until: 8 });
