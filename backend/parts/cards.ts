@@ -24,8 +24,8 @@ export interface ShareFigure {
   cover?: { key: string; revision?: number; store?: FileStore };
   /** Name of a drawing of the site. */
   drawing?: string;
-  /** Price as it is said on the page; empty without one. */
-  price: string;
+  /** In coins; null for what has none. */
+  price: number | null;
 }
 
 /** Things of one kind that texts point to. */

@@ -6,8 +6,11 @@ import { PersonSummarySchema } from '../person/person.ts';
 import { plainPhone } from '../phone.ts';
 import { provinces } from './provinces.ts';
 
-/** `trial`: a licence for thirty days, with or without a talk; `demo`: a talk that shows the software. */
-export const appointmentTypes = ['trial', 'demo'] as const;
+/**
+ * `trial`: a licence for thirty days, with or without a talk; `demo`: a talk that shows the software; `help`: a talk in
+ * which somebody looks at one's own screen.
+ */
+export const appointmentTypes = ['trial', 'demo', 'help'] as const;
 export type AppointmentKind = (typeof appointmentTypes)[number];
 
 export const appointmentStates = ['open', 'done', 'missed', 'cancelled'] as const;

@@ -88,6 +88,20 @@ export const listProducts = endpoint({
   errors: [],
 });
 
+export const listProductReading = endpoint({
+  name: 'listProductReading',
+  method: 'GET',
+  path: '/api/products/:slug/reading',
+  summary: 'Lessons, articles and resources about what a product does, up to five of each.',
+  access: 'anyone',
+  rate: 'search',
+  input: v.object({ slug: v.pipe(v.string(), v.maxLength(40)) }),
+  output: v.array(
+    v.object({ group: v.picklist(['lessons', 'articles', 'resources']), title: v.string(), url: v.string() }),
+  ),
+  errors: ['product.not_found', 'search.too_broad'],
+});
+
 export const getProduct = endpoint({
   name: 'getProduct',
   method: 'GET',

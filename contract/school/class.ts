@@ -117,6 +117,10 @@ export const renewClassCode = endpoint({
   errors: ['school.class_not_found'],
 });
 
+/** A spreadsheet is posted here, with `number` and `name` columns (学号, 姓名). */
+export const pupilSheetPath = '/api/school/classes/:classId/sheet';
+export const pupilSheetBytes = 1024 * 1024;
+
 export const addPupils = endpoint({
   name: 'addPupils',
   method: 'POST',

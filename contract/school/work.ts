@@ -112,6 +112,9 @@ const HandInSchema = v.object({
 });
 export type HandIn = v.InferOutput<typeof HandInSchema>;
 
+/** Marks of a class as a workbook, for its teachers. */
+export const marksPath = '/api/school/assignments/:assignmentId/marks.xlsx';
+
 export const getAssignment = endpoint({
   name: 'getAssignment',
   method: 'GET',

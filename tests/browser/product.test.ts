@@ -57,3 +57,19 @@ test('news of the home page take turns, and stand still when all are asked for',
     expect((await shown()).every(Boolean)).toBe(true);
   });
 });
+
+test('figures of a product are drawn by scrolling and stand still where motion is unwanted', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/product/superpanel');
+    const drawn = page.locator('#step-3 figure svg');
+    const moves = () => drawn.evaluate((svg) => getComputedStyle(svg).animationName !== 'none');
+    expect(await moves()).toBe(false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moves()).toBe(true);
+    const cut = () => drawn.evaluate((svg) => getComputedStyle(svg).clipPath);
+    expect(await cut()).toContain('100%');
+    await page.locator('a[href="#step-3"]').press('Enter');
+    await expect.poll(cut).not.toContain('100%');
+    expect(await page.locator('#reading a').count()).toBeGreaterThan(3);
+  });
+});

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import {
   type AppointmentKind,
+  appointmentTypes,
   createAppointment,
   listAppointmentSlots,
   listOwnAppointments,
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products: products.map(({ slug, name }) => ({ slug, name })),
     first: {
       product: product.slug,
-      kind: url.searchParams.get('kind') === 'demo' ? ('demo' as const) : ('trial' as const),
+      kind: appointmentTypes.find((kind) => kind === url.searchParams.get('kind')) ?? ('trial' as const),
       name: user?.truename ?? '',
       company: user?.tenant ?? '',
     },
@@ -102,7 +103,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
         <aside className={styles.side} aria-label={intl.formatMessage({ id: 'appointment.how' })}>
           <Card title={<FormattedMessage id="appointment.how" />} level="h2">
             <ol className={styles.steps}>
-              {(['talk', 'trial', 'change', 'data'] as const).map((step) => (
+              {(['talk', 'trial', 'help', 'change', 'data'] as const).map((step) => (
                 <li key={step}>
                   <FormattedMessage id={`appointment.how.${step}`} />
                 </li>

@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin,
     path,
     kind: 'product',
-    ...(part.state === 'published' && { picture: sharePictureOf('part', part.id) }),
+    ...(part.state === 'published' && { picture: sharePictureOf('part', part.id, site.locale) }),
     isHidden: part.state !== 'published',
     structured: [
       {

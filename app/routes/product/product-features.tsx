@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { Product } from '../../../contract/product/product.ts';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Frame } from '../../components/ui/frame.tsx';
@@ -12,11 +13,25 @@ export function ProductFeatures({ product }: { product: Product }) {
         <h2>{product.intro.title}</h2>
         <p>{product.intro.text}</p>
       </div>
-      {product.features.map((feature) => (
-        <div key={feature.title} className={styles.feature}>
-          <Frame hasZones={false} hasGrid>
-            <Drawing name={feature.drawing} alt={feature.drawingAlt} />
-          </Frame>
+      <ol className={styles.steps}>
+        {product.features.map(({ title }, at) => (
+          <li key={title}>
+            <a href={`#step-${at + 1}`}>
+              <span className={styles.number}>{at + 1}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {product.features.map((feature, at) => (
+        <div key={feature.title} className={styles.feature} id={`step-${at + 1}`}>
+          <figure>
+            <Frame hasZones={false} hasGrid>
+              <Drawing name={feature.drawing} alt={feature.drawingAlt} className={styles.drawn} />
+            </Frame>
+            <figcaption className={styles.caption}>
+              <FormattedMessage id="product.figure" />
+            </figcaption>
+          </figure>
           <div>
             <h3>{feature.title}</h3>
             <p>{feature.text}</p>

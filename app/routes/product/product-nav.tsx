@@ -2,25 +2,27 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import styles from './product-nav.module.css';
 
-const parts = ['features', 'chain', 'specs', 'faq', 'releases', 'topics'] as const;
+const parts = ['features', 'chain', 'specs', 'faq', 'releases', 'reading', 'topics'] as const;
 
 interface ProductNavProps {
   name: string;
   slug: string;
   hasTopics: boolean;
   hasReleases: boolean;
+  hasReading: boolean;
 }
 
 /** The line that stays under the header while the page scrolls. */
-export function ProductNav({ name, slug, hasTopics, hasReleases }: ProductNavProps) {
+export function ProductNav({ name, slug, hasTopics, hasReleases, hasReading }: ProductNavProps) {
   const intl = useIntl();
+  const left = [!hasTopics && 'topics', !hasReleases && 'releases', !hasReading && 'reading'];
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <b className={styles.name}>{name}</b>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'product.nav.label' })}>
           {parts
-            .filter((part) => (part !== 'topics' || hasTopics) && (part !== 'releases' || hasReleases))
+            .filter((part) => !left.includes(part))
             .map((part) => (
               <a key={part} href={`#${part}`}>
                 <FormattedMessage id={`product.nav.${part}`} />

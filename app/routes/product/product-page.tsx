@@ -8,6 +8,7 @@ import { ProductFeatures } from './product-features.tsx';
 import { ProductHero } from './product-hero.tsx';
 import { ProductNav } from './product-nav.tsx';
 import styles from './product-page.module.css';
+import { ProductReading, type Reading } from './product-reading.tsx';
 import { ProductSpecs } from './product-specs.tsx';
 import { type RelatedTopic, RelatedTopics } from './related-topics.tsx';
 import { ProductReleases } from './release/product-releases.tsx';
@@ -18,11 +19,12 @@ interface ProductPageProps {
   names: Readonly<Record<string, string>>;
   releases: readonly Release[];
   topics: readonly RelatedTopic[];
+  reading: Reading;
   mentions: { mentions: readonly Mention[]; isCut: boolean };
 }
 
 /** One product: promise and drawing, what it does, its neighbours, specification, questions, topics. */
-export function ProductPage({ product, names, releases, topics, mentions }: ProductPageProps) {
+export function ProductPage({ product, names, releases, topics, reading, mentions }: ProductPageProps) {
   return (
     <>
       <ProductHero product={product} />
@@ -31,6 +33,7 @@ export function ProductPage({ product, names, releases, topics, mentions }: Prod
         slug={product.slug}
         hasTopics={topics.length > 0}
         hasReleases={releases.length > 0}
+        hasReading={reading.length > 0}
       />
       <div className={`wrap ${styles.body}`}>
         <ProductFeatures product={product} />
@@ -38,6 +41,7 @@ export function ProductPage({ product, names, releases, topics, mentions }: Prod
         <ProductSpecs product={product} />
         <ProductFaq questions={product.faq} />
         {releases.length > 0 && <ProductReleases releases={releases} />}
+        {reading.length > 0 && <ProductReading reading={reading} />}
         {topics.length > 0 && <RelatedTopics topics={topics} />}
         {mentions.mentions.length > 0 && (
           <div className={styles.section}>

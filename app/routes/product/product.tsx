@@ -1,7 +1,7 @@
 import { listMentions } from '../../../contract/card/card.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
 import type { Product } from '../../../contract/product/product.ts';
-import { getProduct, listProducts } from '../../../contract/product/product.ts';
+import { getProduct, listProductReading, listProducts } from '../../../contract/product/product.ts';
 import { listReleases } from '../../../contract/product/release.ts';
 import { listTopicsAbout } from '../../../contract/search/search.ts';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
@@ -24,6 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     `product:${product.slug}`,
     'products',
     'topics',
+    'wiki',
+    'resources',
+    'classroom',
     'mentions',
     `mentions:product:${product.slug}`,
   );
@@ -32,12 +35,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const names = Object.fromEntries(
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
   );
-  const [mentions, topics, { releases }] = await Promise.all([
+  const [mentions, topics, reading, { releases }] = await Promise.all([
     call(api, listMentions, { kind: 'product', id: product.slug }),
     listRelatedTopics(api, product),
+    // As below: an extra.
+    call(api, listProductReading, { slug: product.slug }).catch(() => []),
     call(api, listReleases, { slug: product.slug }),
   ]);
-  return { product, names, mentions, topics, releases };
+  return { product, names, mentions, topics, reading, releases };
 }
 
 /** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */
@@ -59,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin: site.origin,
     path,
     kind: 'product',
-    picture: sharePictureOf('product', product.slug),
+    picture: sharePictureOf('product', product.slug, site.locale),
     structured: [
       productData(product, site),
       faqData(product),

@@ -27,7 +27,7 @@ export async function createAppointment(
   const { db, viewer, now, request } = context;
   const { kind, product, region, company, name, phone, email, panels, note } = input;
   if (!input.hasConsented) return fail('appointment.no_consent', { fields: { hasConsented: 'required' } });
-  if (kind === 'demo' && input.startsAt === '')
+  if (kind !== 'trial' && input.startsAt === '')
     return fail('appointment.no_slot', { fields: { startsAt: 'required' } });
   const productName = await requireProduct(context, product);
   if (viewer?.isVerified !== true) await spendCaptcha(context, { ...input, purpose: 'guest' });

@@ -28,7 +28,7 @@ export function appointmentMail(
 }
 
 function chinese({ news, kind, product, time }: MailFacts): [subject: string, text: string] {
-  const what = `${product}${kind === 'trial' ? '试用' : '演示'}`;
+  const what = `${product}${{ trial: '试用', demo: '演示', help: '远程协助' }[kind]}`;
   const when = time && `，时间：${time}（北京时间），时长 30 分钟`;
   switch (news) {
     case 'made':
@@ -45,7 +45,7 @@ function chinese({ news, kind, product, time }: MailFacts): [subject: string, te
 }
 
 function english({ news, kind, product, time }: MailFacts): [subject: string, text: string] {
-  const what = `${kind === 'trial' ? 'trial' : 'demo'} of ${product}`;
+  const what = `${{ trial: 'trial of', demo: 'demo of', help: 'remote help with' }[kind]} ${product}`;
   const when = time && ` at ${time} Beijing time, for 30 minutes`;
   switch (news) {
     case 'made':

@@ -61,7 +61,7 @@ export async function findCourseFigure(
     .where('c.state', '=', 'shown')
     .executeTakeFirst();
   if (!course) return undefined;
-  const price = course.price === 0 ? '免费' : `${course.price} D\u2060币`;
+  const { price } = course;
   const lesson = course.first_lesson_id === null ? undefined : await findLesson(db, course.first_lesson_id);
   if (!lesson?.folder || !lesson.media?.hasPoster || lesson.state !== 'shown') return { price };
   const { poster } = lesson.media;

@@ -56,6 +56,6 @@ export async function findPartFigure({ db }: { db: Database }, id: string): Prom
   const picture = (await listPictures(db, [Number(id)])).get(Number(id));
   return {
     ...(picture && { cover: { key: pieceKey(picture.fileId, 'card.webp'), revision: picture.revision } }),
-    price: '',
+    price: null,
   };
 }

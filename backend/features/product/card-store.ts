@@ -52,5 +52,5 @@ export async function findProductFigure(
     .select(sql<string>`body->>'drawing'`.as('drawing'))
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row && { drawing: row.drawing, price: '' };
+  return row && { drawing: row.drawing, price: null };
 }

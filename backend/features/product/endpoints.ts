@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import * as product from '../../../contract/product/product.ts';
 import * as release from '../../../contract/product/release.ts';
 import { on } from '../../http/on.ts';
+import { listProductReading } from './reading.ts';
 import * as releaseStore from './release-store.ts';
 import { createRelease, deleteRelease, saveRelease } from './releases.ts';
 import * as store from './store.ts';
@@ -15,6 +16,7 @@ export const productEndpoints = [
     product.getProduct,
     async ({ db }, { slug }) => (await store.getProduct(db, slug)) ?? fail('product.not_found'),
   ),
+  on(product.listProductReading, listProductReading),
   on(release.listReleases, async ({ db }, { slug }) => ({
     releases: await releaseStore.listReleases(db, slug),
   })),

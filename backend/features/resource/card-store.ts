@@ -72,6 +72,6 @@ export async function findResourceFigure(
         revision: row.poster_revision as number,
       },
     }),
-    price: row.price === 0 ? '免费' : `${row.price} D\u2060币`,
+    price: row.price,
   };
 }

@@ -11,7 +11,7 @@ import { askCampus, getCampus } from './campus/campus.ts';
 import { listCampuses, reviewCampus } from './campus/staff.ts';
 import * as classes from './class/classes.ts';
 import * as joining from './class/join.ts';
-import { addPupils, removePupil } from './class/pupils.ts';
+import { addPupilSheet, addPupils, removePupil } from './class/pupils.ts';
 import * as competitions from './competition/competitions.ts';
 import { getJury, voteForEntry } from './competition/jury.ts';
 import * as competitionStaff from './competition/staff.ts';
@@ -22,6 +22,7 @@ import * as proofs from './proof/proof.ts';
 import { listSchoolProofs, reviewSchoolProof } from './proof/review.ts';
 import * as assignments from './work/assignments.ts';
 import * as handIns from './work/hand-ins.ts';
+import { sendMarks } from './work/marks-file.ts';
 
 export const schoolEndpoints = [
   on(campusContract.getCampus, getCampus),
@@ -68,6 +69,16 @@ export const schoolEndpoints = [
   on(workContract.getAssignment, handIns.getAssignment),
   on(workContract.handIn, handIns.handIn),
   on(workContract.markHandIn, handIns.markHandIn),
+  onRaw(
+    'POST',
+    contract.pupilSheetPath,
+    (context, params, request) => addPupilSheet(context as SignedInContext, params, request),
+    { access: 'user', rate: 'upload', bodyLimit: contract.pupilSheetBytes },
+  ),
+  onRaw('GET', workContract.marksPath, (context, params) => sendMarks(context as SignedInContext, params), {
+    access: 'user',
+    rate: 'statement',
+  }),
   onRaw(
     'GET',
     workContract.handInFilePath,

@@ -3,6 +3,7 @@ export { enqueueIndex } from './indexing/outbox.ts';
 export { type RebuildProgress, rebuildIndex } from './indexing/rebuild.ts';
 export { parseQuery } from './query/terms.ts';
 export { searchKind } from './search.ts';
+export { listThingsAbout } from './similar.ts';
 export { foldText, originOf } from './text/fold.ts';
 export { listQuantities } from './text/lexemes.ts';
 export { pairOf } from './text/pairs.ts';

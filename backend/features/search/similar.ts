@@ -3,6 +3,7 @@ import type {
   listTopicsAbout as ListTopicsAbout,
   suggestTopics as SuggestTopics,
 } from '../../../contract/search/search.ts';
+import type { WholeKind } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { inSearch, listHits } from './counts/hit-store.ts';
 import { listFoundDocuments } from './indexing/document-store.ts';
@@ -45,9 +46,30 @@ export async function listTopicsAbout(
   return listBest(context, { clause, words });
 }
 
-async function listBest(context: Context, { clause, words }: { clause: Clause; words: readonly Term[] }) {
+/** Things of a kind that speak of one of the words; the more of them, the higher. */
+export async function listThingsAbout(
+  context: Context,
+  input: { words: string; kind: WholeKind },
+): Promise<{ url: string; title: string }[]> {
+  const words = parseQuery(input.words).terms.slice(0, maxWords);
+  if (words.length === 0) return [];
+  const clauses = words.map(termClause);
+  const clause = anyOf(clauses.length > 1 ? [...clauses, allOf(clauses)] : clauses);
+  return (await listBest(context, { clause, words, kind: input.kind })).map(({ url, title }) => ({
+    url,
+    title,
+  }));
+}
+
+interface Best {
+  clause: Clause;
+  words: readonly Term[];
+  kind?: WholeKind;
+}
+
+async function listBest(context: Context, { clause, words, kind = 'topic' }: Best) {
   const { db, now } = context;
-  const filter = { kind: 'topic', visibility: visibilityOf(context) };
+  const filter = { kind, visibility: visibilityOf(context) };
   const found = await bounded(() =>
     inSearch(db, () =>
       listHits(db, {

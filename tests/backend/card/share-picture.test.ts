@@ -32,6 +32,8 @@ describeOnBothDatabases('pictures of shared links', (database) => {
     expect(bytes.byteLength).toBeLessThan(100_000);
     const etag = first.headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+    const english = await ask(sharePictureOf('resource', row?.id ?? 0, 'en-US'));
+    expect([english.status, english.headers.get('etag') === etag]).toEqual([200, false]);
 
     await database.db.query('update resources set price = 40 where id = $1', [row?.id]);
     expect((await ask(path)).headers.get('etag')).not.toBe(etag);

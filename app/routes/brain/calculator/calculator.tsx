@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     siteTitle: site.config.siteTitle,
     origin: site.origin,
     path: `/electricBrain/calculators/${name}`,
-    picture: sharePictureOf('calculator', name),
+    picture: sharePictureOf('calculator', name, site.locale),
     structured: [breadcrumbData(site.origin, trail)],
   });
 };

@@ -20,7 +20,7 @@ export function courseMeta(site: SiteFacts, intl: IntlShape, course: Course) {
     origin: site.origin,
     path,
     isHidden: course.state !== 'shown',
-    ...(course.state === 'shown' && { picture: sharePictureOf('course', course.courseId) }),
+    ...(course.state === 'shown' && { picture: sharePictureOf('course', course.courseId, site.locale) }),
     structured: [
       breadcrumbData(site.origin, trail(site, intl, { name: title, path })),
       {

@@ -119,7 +119,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin,
     path: posts.page > 1 && by === 'anyone' ? `${path}?page=${posts.page}` : path,
     kind: 'article',
-    picture: sharePictureOf('topic', topic.id),
+    picture: sharePictureOf('topic', topic.id, site.locale),
     structured: [
       topicData(loaderData, origin),
       breadcrumbData(origin, [

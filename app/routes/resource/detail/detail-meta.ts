@@ -22,7 +22,9 @@ export function detailMeta(
     origin: site.origin,
     path,
     isHidden: resource.state !== 'shown',
-    ...(resource.state === 'shown' && { picture: sharePictureOf('resource', resource.resourceId) }),
+    ...(resource.state === 'shown' && {
+      picture: sharePictureOf('resource', resource.resourceId, site.locale),
+    }),
     structured: [
       breadcrumbData(site.origin, [
         { name: site.config.siteTitle, path: '/' },

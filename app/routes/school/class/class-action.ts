@@ -1,16 +1,20 @@
 import {
   addPupils,
   leaveSchoolClass,
+  pupilSheetPath,
   removePupil,
   renewClassCode,
   updateSchoolClass,
 } from '../../../../contract/school/class.ts';
-import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { refusePost, textsOf } from '../../../framework/post-answer.ts';
+import { readForm } from '../../../framework/posted-form.ts';
 import { type Api, call } from '../../../services/call.ts';
+import { fileOf, sendFile } from '../../../services/send-file.ts';
 
 /** Does what one of the forms of a class's page asks for. */
 export async function runClassPost(api: Api, request: Request, classId: number) {
-  const typed = await readPost(request);
+  const form = await readForm(request);
+  const typed = textsOf(form);
   const { intent = '', name = '', endsOn = '', isListed = '', isOpen = '', pupilId = '', list = '' } = typed;
   try {
     switch (intent) {
@@ -20,6 +24,11 @@ export async function runClassPost(api: Api, request: Request, classId: number) 
       case 'list':
         await call(api, addPupils, { classId, list });
         break;
+      case 'sheet': {
+        const path = pupilSheetPath.replace(':classId', String(classId));
+        await sendFile(api, { path, file: fileOf(form, 'sheet'), facts: {} });
+        break;
+      }
       case 'remove':
         await call(api, removePupil, { classId, pupilId });
         break;

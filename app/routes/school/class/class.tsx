@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { getSchoolClass } from '../../../../contract/school/class.ts';
 import { listAssignments } from '../../../../contract/school/work.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -35,6 +36,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (failure) return failure;
   return redirect(intent === 'leave' ? classesPath : `${classPath(classId)}?done=${intent}`, 303);
 }
+
+export const handle: FormHandle = { bodyLimit: fileFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'school.class');
 

@@ -7,6 +7,7 @@ import { CopyField } from '../../../components/forms/copy-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
+import { Field } from '../../../components/ui/field.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -70,6 +71,19 @@ export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherV
           <div>
             <Button type="submit" name="intent" value="list">
               <FormattedMessage id="school.list.add" />
+            </Button>
+          </div>
+        </Form>
+        <Form method="post" encType="multipart/form-data" className={styles.stack}>
+          <Field
+            label={<FormattedMessage id="school.list.sheet" />}
+            hint={<FormattedMessage id="school.list.sheet.hint" />}
+          >
+            {(props) => <input {...props} type="file" name="sheet" required accept=".xlsx" />}
+          </Field>
+          <div>
+            <Button type="submit" name="intent" value="sheet">
+              <FormattedMessage id="school.list.sheet.add" />
             </Button>
           </div>
         </Form>

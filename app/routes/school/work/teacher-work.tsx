@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { writeRubric } from '../../../../contract/school/rubric.ts';
-import type { getAssignment } from '../../../../contract/school/work.ts';
+import { type getAssignment, marksPath } from '../../../../contract/school/work.ts';
 import { beijingField } from '../../../components/forms/beijing-input.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -64,6 +64,17 @@ export function TeacherWork({ assignment, failure }: TeacherWorkProps) {
                 ))}
               </ul>
             </details>
+          )}
+          {handIns.length > 0 && (
+            <p>
+              <a
+                className="link"
+                href={marksPath.replace(':assignmentId', String(assignment.assignmentId))}
+                download
+              >
+                <FormattedMessage id="school.work.marks.file" />
+              </a>
+            </p>
           )}
           {handIns.length > 0 && (
             <Form method="post" className={styles.stack}>

@@ -27,7 +27,7 @@ export function articleMeta(
     path,
     kind: 'article',
     isHidden: article.audience !== 'everyone',
-    ...(article.audience === 'everyone' && { picture: sharePictureOf('article', article.slug) }),
+    ...(article.audience === 'everyone' && { picture: sharePictureOf('article', article.slug, site.locale) }),
     structured: [
       {
         '@type': 'Article',

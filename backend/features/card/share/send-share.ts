@@ -24,19 +24,34 @@ const everyone = 0;
 const maxRemembered = 300;
 const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
 
-const kindNames = dictionary<string>({
-  topic: '论坛',
-  article: '电气百科',
-  resource: '资源',
-  part: '元件',
-  course: '课程',
-  product: '产品',
-  calculator: '计算器',
-  standard: '标准',
+type Language = 'zh' | 'en';
+type Words = Readonly<Record<Language, string>>;
+
+const kindNames = dictionary<Words>({
+  topic: { zh: '论坛', en: 'Forum' },
+  article: { zh: '电气百科', en: 'Wiki' },
+  resource: { zh: '资源', en: 'Resource' },
+  part: { zh: '元件', en: 'Part' },
+  course: { zh: '课程', en: 'Course' },
+  product: { zh: '产品', en: 'Product' },
+  calculator: { zh: '计算器', en: 'Calculator' },
+  standard: { zh: '标准', en: 'Standard' },
 });
+const labels = {
+  site: { zh: '站点', en: 'Site' },
+  kind: { zh: '类型', en: 'Type' },
+  price: { zh: '价格', en: 'Price' },
+  free: { zh: '免费', en: 'Free' },
+  coins: { zh: 'D\u2060币', en: 'D coins' },
+} satisfies Record<string, Words>;
 
 /** The picture of a page for shared links; drawn when it is first asked for, and anew when what it shows changes. */
-export async function sendSharePicture(context: Context, params: Record<string, string>): Promise<Response> {
+export async function sendSharePicture(
+  context: Context,
+  params: Record<string, string>,
+  request: Request,
+): Promise<Response> {
+  const language: Language = new URL(request.url).searchParams.get('lang') === 'en' ? 'en' : 'zh';
   const { kind = '', id = '' } = params;
   if (!isCardKind(kind) || !Object.hasOwn(kindNames, kind) || !cardPath(kind, id))
     return fail('request.not_found');
@@ -47,7 +62,11 @@ export async function sendSharePicture(context: Context, params: Record<string, 
   // A machine without a Chinese typeface letters nothing: links show the picture of the whole site, as other pages do.
   if (!font) return new Response(null, { status: 302, headers: { location: sitePicture } });
   const figure = await source.findFigure?.(context, id);
-  const plate = { title: thing.label, text: thing.text, cells: await cellsOf(context, kind, figure) };
+  const plate = {
+    title: thing.label,
+    text: thing.text,
+    cells: await cellsOf(context, { kind, figure, language }),
+  };
   const key = createHash('sha256')
     .update(
       JSON.stringify([plate, figure?.cover?.key, figure?.cover?.revision, figure?.drawing, thing.updatedAt]),
@@ -69,15 +88,15 @@ export async function sendSharePicture(context: Context, params: Record<string, 
 
 async function cellsOf(
   context: Context,
-  kind: CardKind,
-  figure: ShareFigure | undefined,
+  { kind, figure, language }: { kind: CardKind; figure: ShareFigure | undefined; language: Language },
 ): Promise<SharePlate['cells']> {
   const { siteTitle } = await getSiteConfig(context.db);
-  const price = figure?.price ?? '';
+  const price = figure?.price ?? null;
+  const said = price === 0 ? labels.free[language] : `${price} ${labels.coins[language]}`;
   return [
-    { name: '站点', value: siteTitle },
-    { name: '类型', value: kindNames[kind] ?? '' },
-    ...(price ? [{ name: '价格', value: price, isPrice: true }] : []),
+    { name: labels.site[language], value: siteTitle },
+    { name: labels.kind[language], value: kindNames[kind]?.[language] ?? '' },
+    ...(price === null ? [] : [{ name: labels.price[language], value: said, isPrice: true }]),
   ];
 }
 

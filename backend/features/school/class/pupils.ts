@@ -1,9 +1,15 @@
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
+import { pupilSheetBytes } from '../../../../contract/school/class.ts';
 import { schoolLimits } from '../../../../contract/school/limits.ts';
 import { readPupilList } from '../../../../contract/school/pupil-list.ts';
+import { listOfSheet } from '../../../../contract/school/pupil-sheet.ts';
 import { lockCounts } from '../../../db/lock-counts.ts';
 import type { SignedInContext } from '../../../http/context.ts';
+import { readBytes } from '../../../http/read-bytes.ts';
+import { succeed } from '../../../http/respond.ts';
+import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
+import { isTaughtBy } from './class-store.ts';
 import * as store from './pupil-store.ts';
 import { requireLockedTaught } from './rights.ts';
 
@@ -16,6 +22,8 @@ export async function addPupils(
   const { pupils, faultyLine } = readPupilList(list);
   if (faultyLine !== undefined)
     return fail('school.list_unread', { fields: { list: 'unread' }, values: { line: faultyLine } });
+  if (pupils.length > schoolLimits.pupils)
+    return fail('school.too_many_pupils', { values: { count: schoolLimits.pupils } });
   return db.tx(async () => {
     await lockCounts(db, `school-pupils:${classId}`);
     const held = await requireLockedTaught(context, classId);
@@ -25,6 +33,22 @@ export async function addPupils(
       return fail('school.too_many_pupils', { values: { count: schoolLimits.pupils } });
     return { count: pupils.length };
   });
+}
+
+/** The same of a spreadsheet, which a child process reads. */
+export async function addPupilSheet(
+  context: SignedInContext,
+  { classId: id = '' }: Record<string, string>,
+  request: Request,
+): Promise<Response> {
+  const classId = Number(/^[1-9]\d{0,14}$/.exec(id)?.[0] ?? 0);
+  // So that nobody has a file read for a class that is not theirs; adding asks again.
+  if (!(await isTaughtBy(context.db, { classId, userId: context.viewer.userId })))
+    return fail('school.class_not_found');
+  const bytes = await readBytes(request, pupilSheetBytes);
+  if (!bytes) return fail('request.body_too_large');
+  const list = listOfSheet(await readSpreadsheet(context, bytes));
+  return succeed(await addPupils(context, { classId, list }), new Headers());
 }
 
 export async function removePupil(
