@@ -7,5 +7,5 @@ test('what belongs to the long run is a part of it, and the main run keeps most'
   // Elsewhere a long file would run in the main run all the same.
   expect(long.filter((path) => !/^tests\/(backend|server|browser|experiments)\//.test(path))).toEqual([]);
   // Each area has its walk there.
-  expect(long.length).toBeLessThan(files.length / 7);
+  expect(long.length).toBeLessThan(files.length / 6);
 });
