@@ -9,6 +9,7 @@ import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
+import { PartPicture } from '../../components/part/part-picture.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
@@ -114,6 +115,7 @@ function Items({ items }: { items: Basket['items'] }) {
       <ul className={styles.list}>
         {items.map(({ part, version, isNewer, bytes }) => (
           <li key={part.id}>
+            <PartPicture className={styles.picture} part={part} width={80} height={50} />
             <div className={styles.words} lang={lang}>
               <AppLink to={partPath('ldz', part.id)}>
                 <span className={styles.number}>{part.number}</span> {part.name}

@@ -4,6 +4,7 @@ import { partComparisonPath } from '../../../contract/part/paths.ts';
 import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { PartPicture } from '../../components/part/part-picture.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -102,8 +103,14 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
                 <th scope="col">
                   <FormattedMessage id="part.compare.row" />
                 </th>
+<<<<<<< HEAD
                 {parts.map(({ id, number, name }) => (
                   <th key={id} scope="col" lang={lang} className={id === pin ? styles.first : undefined}>
+=======
+                {parts.map(({ id, number, name, picture }) => (
+                  <th key={id} scope="col" lang={lang}>
+                    <PartPicture className={styles.picture} part={{ id, picture }} width={144} height={90} />
+>>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
                     <AppLink className={styles.number} to={partPath('ldz', id)}>
                       {number}
                     </AppLink>

@@ -6,6 +6,7 @@ import { partPackagePath } from '../../../contract/part/paths.ts';
 import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../components/notices/follow-button.tsx';
+import { GradeBar } from '../../components/part/grade-bar.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp, Tag } from '../../components/ui/tag.tsx';
@@ -144,9 +145,10 @@ function Completeness({ part }: { part: Part }) {
     <Card
       title={<FormattedMessage id="part.facet.grade" />}
       aside={
-        <Tag tone={part.grade === 'A' ? 'ok' : 'plain'}>
+        <span className={styles.grade}>
+          <GradeBar grade={part.grade} />
           <FormattedMessage id={`part.grade.${part.grade}`} />
-        </Tag>
+        </span>
       }
     >
       {part.missing.length === 0 ? (

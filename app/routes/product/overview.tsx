@@ -78,6 +78,7 @@ export default function ProductOverviewPage({ loaderData: { overview, products }
               .map((product) => (
                 <li key={product.slug}>
                   <AppLink to={`/product/${product.slug}`}>
+                    <Drawing name={product.slug} alt="" className={styles.small} />
                     <b>{product.name}</b>
                     <span>{product.tagline}</span>
                     <code>{product.slug}</code>

@@ -6,7 +6,7 @@ import type { SelectionPage } from '../../../contract/selection/facets.ts';
 import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
-import { LazyImage } from '../../components/rich-text/lazy-image.tsx';
+import { PartPicture } from '../../components/part/part-picture.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
@@ -77,21 +77,13 @@ function Choice({ item, isEager, isEmbedded }: { item: Item; isEager: boolean; i
         className={styles.check}
         aria-label={intl.formatMessage({ id: 'part.choose' }, { number })}
       />
-      <div className={styles.picture}>
-        {picture ? (
-          <LazyImage
-            src={`/api/parts/${id}/files/${picture.fileId}/parts/card.webp?v=${picture.revision}`}
-            alt=""
-            width={112}
-            height={84}
-            isEager={isEager}
-            fit="contain"
-            isInk={picture.isDrawn}
-          />
-        ) : (
+      {picture ? (
+        <PartPicture className={styles.picture} part={item} width={112} height={84} isEager={isEager} />
+      ) : (
+        <span className={styles.blank}>
           <Icon name="cube" size={24} />
-        )}
-      </div>
+        </span>
+      )}
       <div className={styles.words}>
         <h2 className={styles.name} lang={langOf(name)}>
           <AppLink to={`/ldz/detail/${id}`} target={isEmbedded ? '_blank' : undefined}>

@@ -19,10 +19,9 @@ export function DrawingViewer({ name, ...opening }: ViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [panel, setPanel] = useState<'layers' | 'search' | null>(null);
-  const [paper, setPaper] = useState<'light' | 'dark'>('light');
   const fullScreen = useFullScreen(root);
   const { tool, points, ...measuring } = useMeasuring();
-  const { stage, index, seen } = useDrawingStage(host, opening, measuring.take);
+  const { stage, index, seen, paper, onPaper } = useDrawingStage(host, opening, measuring.take);
 
   useEffect(() => {
     stage.current?.drawOverlay(points, tool === 'area');
@@ -44,10 +43,7 @@ export function DrawingViewer({ name, ...opening }: ViewerProps) {
         fullScreen={fullScreen}
         onTool={measuring.choose}
         onPanel={(next) => setPanel(panel === next ? null : next)}
-        onPaper={(next) => {
-          setPaper(next);
-          stage.current?.setPaper(next);
-        }}
+        onPaper={onPaper}
         onPrint={() => stage.current && printSvg(stage.current.print(), name)}
       />
       <div className={styles.middle}>

@@ -11,7 +11,11 @@ interface Opened {
   stage: RefObject<Stage | undefined>;
   index: DrawingIndex | undefined;
   seen: Seen;
+  paper: Paper;
+  onPaper(paper: Paper): void;
 }
+
+type Paper = 'light' | 'dark';
 
 /** Opens the drawing of `source` in `host`; `onPoint` is told where it is pressed. */
 export function useDrawingStage(
@@ -22,6 +26,7 @@ export function useDrawingStage(
   const stage = useRef<Stage>(undefined);
   const [index, setIndex] = useState<DrawingIndex>();
   const [seen, setSeen] = useState<Seen>({ percent: 100, x: 0, y: 0 });
+  const [paper, setPaper] = useState<Paper>('light');
   const live = useRef(onPoint);
   live.current = onPoint;
 
@@ -41,7 +46,10 @@ export function useDrawingStage(
         setSeen((was) => ({ ...was, percent: Math.round(opened.scale() * 100) })),
       );
       for (const [at, layer] of facts.layers.entries()) if (!layer.isOn) opened.setLayer(at, false);
-      opened.setPaper('light');
+      // As the page is read: on tracing paper, or as a blueprint.
+      const first = getComputedStyle(host.current).colorScheme === 'dark' ? 'dark' : 'light';
+      opened.setPaper(first);
+      setPaper(first);
       stage.current = opened;
       quiet = listenToGestures(host.current, {
         stage: opened,
@@ -66,5 +74,9 @@ export function useDrawingStage(
     };
   }, [source.id, source.revision]);
 
-  return { stage, index, seen };
+  const onPaper = (next: Paper) => {
+    setPaper(next);
+    stage.current?.setPaper(next);
+  };
+  return { stage, index, seen, paper, onPaper };
 }

@@ -1,13 +1,5 @@
 import { type LightModel, vertexNumbers } from './light-glb.ts';
-import {
-  directions,
-  drawingSettings,
-  fieldOfView,
-  light,
-  pixelShare,
-  sightDistance,
-  sightRange,
-} from './model-sight.ts';
+import { directions, drawingSettings, halfSight, light, pixelShare, sightRange } from './model-sight.ts';
 
 type Triple = [number, number, number];
 
@@ -26,7 +18,7 @@ void main() {
   upright = normal;
   paint = color;
   vec3 seen = (spot - eye) * axes;
-  gl_Position = vec4(seen.xy * lens.xy, seen.z * lens.z + lens.w, -seen.z);
+  gl_Position = vec4(seen.xy * lens.xy, seen.z * lens.z + lens.w, 1.0);
 }`;
 
 const fragmentShader = `#version 300 es
@@ -99,26 +91,19 @@ function setSight(
   const place = (name: string) => gl.getUniformLocation(program, name);
   const size: Triple = [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
   const radius = Math.max(Math.hypot(...size) / 2, 1e-6);
-  const { near, far } = sightRange(radius);
+  const { distance, near, far } = sightRange(radius);
   const back = unit([...directions.iso]);
   const right = unit([-back[1], back[0], 0]);
   const up = cross(back, right);
-  const distance = sightDistance(radius, aspect);
   const eye = back.map((each, axis) => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2 + each * distance);
   const [toRight, toUp, toBack] = light.lamp.from;
   const lampAt = back.map(
     (each, axis) => (right[axis] ?? 0) * toRight + (up[axis] ?? 0) * toUp + each * toBack,
   );
-  const zoom = 1 / Math.tan((fieldOfView * Math.PI) / 360);
+  const half = halfSight(radius, aspect);
   gl.uniform3fv(place('eye'), eye);
   gl.uniformMatrix3fv(place('axes'), false, [...right, ...up, ...back]);
-  gl.uniform4f(
-    place('lens'),
-    zoom / aspect,
-    zoom,
-    (far + near) / (near - far),
-    (2 * far * near) / (near - far),
-  );
+  gl.uniform4f(place('lens'), 1 / (half * aspect), 1 / half, 2 / (near - far), (far + near) / (near - far));
   gl.uniform3fv(place('lampAt'), unit(lampAt as Triple));
   for (const name of ['sky', 'ground', 'everywhere', 'lamp'] as const)
     gl.uniform3fv(place(name), linearLight(light[name]));

@@ -35,6 +35,10 @@ export function prepareParts(model: Object3D, clippingPlanes: Plane[]): StagePar
         transparent,
         flatShading: flatShading || !mesh.geometry.getAttribute('normal'),
         side: 2,
+        // Edges lie on the surfaces, and are seen.
+        polygonOffset: true,
+        polygonOffsetFactor: 1,
+        polygonOffsetUnits: 1,
         clippingPlanes,
       });
     }

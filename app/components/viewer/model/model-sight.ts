@@ -13,9 +13,6 @@ export const directions: Readonly<Record<ViewName, Triple>> = {
   iso: [1, -1, 0.8],
 };
 
-/** How high the eye sees, in degrees. */
-export const fieldOfView = 35;
-
 /** The light that a model stands in: colours in sRGB, strengths without unit. */
 export const light = {
   sky: { color: 0xffffff, strength: 1.6 },
@@ -25,14 +22,17 @@ export const light = {
   lamp: { color: 0xffffff, strength: 1.4, from: [0.4, 0.6, 1] as Triple },
 };
 
-/** How far the eye stands from the middle of what has the given radius, in the same unit, to see all of it. */
-export function sightDistance(radius: number, aspect: number): number {
-  return (radius / Math.sin((fieldOfView * Math.PI) / 360) / Math.min(1, aspect)) * 1.08;
+/**
+ * Parallel edges stay parallel, as in a drawing. Half the height that is in sight of what has the given radius, in the
+ * same unit.
+ */
+export function halfSight(radius: number, aspect: number): number {
+  return (radius / Math.min(1, aspect)) * 1.08;
 }
 
-/** Nearest and farthest that is drawn of what has the given radius. */
-export function sightRange(radius: number): { near: number; far: number } {
-  return { near: radius / 100, far: radius * 100 };
+/** How far the eye stands from the middle, and how far it sees. */
+export function sightRange(radius: number): { distance: number; near: number; far: number } {
+  return { distance: radius * 20, near: 0, far: radius * 40 };
 }
 
 /** Pixels of the picture for each of the page: more cost time and are not seen. */

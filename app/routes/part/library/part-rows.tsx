@@ -4,7 +4,8 @@ import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { partListPath, partPackagePath } from '../../../../contract/part/paths.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
-import { LazyImage } from '../../../components/rich-text/lazy-image.tsx';
+import { GradeBar } from '../../../components/part/grade-bar.tsx';
+import { PartPicture } from '../../../components/part/part-picture.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -95,21 +96,13 @@ function PartRow({ part, query, isEager, level: Heading }: PartRowProps) {
         className={styles.check}
         aria-label={intl.formatMessage({ id: 'part.choose' }, { number })}
       />
-      <div className={styles.picture}>
-        {picture ? (
-          <LazyImage
-            src={`/api/parts/${id}/files/${picture.fileId}/parts/card.webp?v=${picture.revision}`}
-            alt=""
-            width={112}
-            height={84}
-            isEager={isEager}
-            fit="contain"
-            isInk={picture.isDrawn}
-          />
-        ) : (
+      {picture ? (
+        <PartPicture className={styles.picture} part={part} width={112} height={84} isEager={isEager} />
+      ) : (
+        <span className={styles.blank}>
           <Icon name="cube" size={24} />
-        )}
-      </div>
+        </span>
+      )}
       <div className={styles.words}>
         <Heading className={styles.name} lang={lang}>
           <AppLink to={partPath(query.edition, id)}>
@@ -135,9 +128,10 @@ function PartRow({ part, query, isEager, level: Heading }: PartRowProps) {
             <FormattedMessage id={`part.life.${lifeCycle}`} />
           </Tag>
         )}
-        <Tag tone={grade === 'A' ? 'ok' : 'plain'}>
+        <span className={styles.grade}>
+          <GradeBar grade={grade} />
           <FormattedMessage id="part.grade_short" values={{ grade }} />
-        </Tag>
+        </span>
       </div>
     </li>
   );
