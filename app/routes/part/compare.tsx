@@ -103,14 +103,9 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
                 <th scope="col">
                   <FormattedMessage id="part.compare.row" />
                 </th>
-<<<<<<< HEAD
-                {parts.map(({ id, number, name }) => (
-                  <th key={id} scope="col" lang={lang} className={id === pin ? styles.first : undefined}>
-=======
                 {parts.map(({ id, number, name, picture }) => (
-                  <th key={id} scope="col" lang={lang}>
+                  <th key={id} scope="col" lang={lang} className={id === pin ? styles.first : undefined}>
                     <PartPicture className={styles.picture} part={{ id, picture }} width={144} height={90} />
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
                     <AppLink className={styles.number} to={partPath('ldz', id)}>
                       {number}
                     </AppLink>

@@ -1,9 +1,9 @@
-import { type Camera, PerspectiveCamera, Vector3 } from 'three';
+import { type Camera, OrthographicCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { directions, fieldOfView, sightDistance, sightRange, type ViewName } from './model-sight.ts';
+import { directions, halfSight, sightRange, type ViewName } from './model-sight.ts';
 
 export interface ModelCamera {
-  camera: PerspectiveCamera;
+  camera: OrthographicCamera;
   look(view: ViewName): void;
   zoom(factor: number): void;
   /** By shares of half a turn. */
@@ -20,13 +20,21 @@ export function createModelCamera(
   { centre, radius }: { centre: Vector3; radius: number },
   refresh: () => void,
 ): ModelCamera {
-  const { near, far } = sightRange(radius);
-  const camera = new PerspectiveCamera(fieldOfView, 1, near, far);
+  const { distance, near, far } = sightRange(radius);
+  const camera = new OrthographicCamera(-1, 1, 1, -1, near, far);
   camera.up.set(0, 0, 1);
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = false;
   controls.addEventListener('change', refresh);
   let reach = radius;
+  let shape = 1;
+  /** As much as has to be in sight, in the shape of the picture. */
+  const widen = () => {
+    const half = halfSight(reach, shape);
+    [camera.left, camera.right] = [-half * shape, half * shape];
+    [camera.top, camera.bottom] = [half, -half];
+    camera.updateProjectionMatrix();
+  };
   const update = () => {
     controls.update();
     refresh();
@@ -36,11 +44,14 @@ export function createModelCamera(
     look(view) {
       const direction = new Vector3(...directions[view]).normalize();
       controls.target.copy(centre);
-      camera.position.copy(centre).addScaledVector(direction, sightDistance(reach, camera.aspect));
+      camera.position.copy(centre).addScaledVector(direction, distance);
+      camera.zoom = 1;
+      widen();
       update();
     },
     zoom(factor) {
-      camera.position.sub(controls.target).divideScalar(factor).add(controls.target);
+      camera.zoom *= factor;
+      camera.updateProjectionMatrix();
       update();
     },
     turn(around, over) {
@@ -48,8 +59,8 @@ export function createModelCamera(
       update();
     },
     setAspect(aspect) {
-      camera.aspect = aspect;
-      camera.updateProjectionMatrix();
+      shape = aspect;
+      widen();
       refresh();
     },
     setReach(next) {

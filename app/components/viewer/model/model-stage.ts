@@ -1,57 +1,13 @@
-<<<<<<< HEAD
-
-import { Box3, Group, type Mesh, type Object3D, type PerspectiveCamera, Plane, Vector3 } from 'three';
+import { Box3, Group, type Mesh, type Object3D, type OrthographicCamera, Plane, Vector3 } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import type { PlacedZones } from '../../../../contract/part/zones.ts';
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import { createModelCamera } from './model-camera.ts';
 import { createModelCanvas, type ModelCanvas } from './model-canvas.ts';
+import { createEdges } from './model-edges.ts';
 import { materialOf, prepareParts } from './model-parts.ts';
 import { createModelScene, drawMeasuredPoints } from './model-scene.ts';
 import type { ViewName } from './model-sight.ts';
-
-=======
-
-import {
-  AmbientLight,
-  Box3,
-  BufferGeometry,
-  Color,
-  DirectionalLight,
-  Float32BufferAttribute,
-  Group,
-  HemisphereLight,
-  Line,
-  LineBasicMaterial,
-  type Mesh,
-  type Object3D,
-  OrthographicCamera,
-  Plane,
-  Points,
-  PointsMaterial,
-  Scene,
-  Vector2,
-  Vector3,
-  WebGLRenderer,
-} from 'three';
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import type { PlacedZones } from '../../../../contract/part/zones.ts';
-import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
-import { createEdges } from './model-edges.ts';
-import { materialOf, prepareParts } from './model-parts.ts';
-import {
-  directions,
-  drawingSettings,
-  halfSight,
-  light,
-  pixelShare,
-  sightRange,
-  type ViewName,
-} from './model-sight.ts';
-
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
-
 import { drawZones, mountingBox, type ZoneColors } from './model-zones.ts';
 
 export type Axis = 'x' | 'y' | 'z';
@@ -78,12 +34,7 @@ export interface ModelStage
   setZones(zones: PlacedZones | null): void;
   /** What stands behind a place of the screen. */
   meshes(): Mesh[];
-<<<<<<< HEAD
-  camera: PerspectiveCamera;
-=======
   camera: OrthographicCamera;
-  canvas: HTMLCanvasElement;
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
   drawPoints(points: readonly Vector3[]): void;
   close(): void;
 }
@@ -115,75 +66,11 @@ export async function createModelStage(
   const eye = createModelCamera(canvas, { centre: box.getCenter(new Vector3()), radius }, refresh);
   const overlay = new Group();
   const zoneGroup = new Group();
-<<<<<<< HEAD
   const scene = createModelScene(eye.camera, [model, overlay, zoneGroup]);
   surface.show(scene, eye.camera, eye.setAspect);
   surface.moveTo(host);
   eye.look('iso');
-=======
-  scene.add(overlay, zoneGroup);
-  const { distance, near, far } = sightRange(radius);
-  const camera = new OrthographicCamera(-1, 1, 1, -1, near, far);
-  camera.up.set(0, 0, 1);
-  const lamp = new DirectionalLight(eyeLamp.color, eyeLamp.strength);
-  lamp.position.set(...eyeLamp.from);
-  camera.add(lamp, lamp.target);
-  scene.add(camera);
-  const controls = new OrbitControls(camera, canvas);
-  controls.enableDamping = false;
-
-  let frame = 0;
-  const refresh = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => renderer.render(scene, camera));
-  };
-  controls.addEventListener('change', refresh);
-  const size = new Vector2();
-  /** As much as has to be in sight, in the shape of the place. */
-  const widen = () => {
-    const aspect = size.x / size.y;
-    const half = halfSight(reach, aspect);
-    [camera.left, camera.right] = [-half * aspect, half * aspect];
-    [camera.top, camera.bottom] = [half, -half];
-    camera.updateProjectionMatrix();
-  };
-  const resize = () => {
-    const [wide, high] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)];
-    // Setting a size empties the picture, also where it stays the same.
-    if (wide === size.x && high === size.y) return;
-    renderer.setSize(size.set(wide, high).x, size.y, false);
-    widen();
-    refresh();
-  };
-  const look = (view: ViewName) => {
-    const direction = new Vector3(...directions[view]).normalize();
-    controls.target.copy(centre);
-    camera.position.copy(centre).addScaledVector(direction, distance);
-    camera.zoom = 1;
-    widen();
-    controls.update();
-    refresh();
-  };
-  const stop = new AbortController();
-  const whenLost = new Promise<void>((done) => {
-    const onContextLost = (event: Event) => {
-      event.preventDefault();
-      done();
-    };
-    canvas.addEventListener('webglcontextlost', onContextLost, { signal: stop.signal });
-  });
-  const watch = new ResizeObserver(resize);
-  const moveTo = (next: HTMLElement) => {
-    watch.disconnect();
-    host = next;
-    host.replaceChildren(canvas);
-    watch.observe(host);
-    resize();
-  };
-  moveTo(host);
-  look('iso');
   edges.draw(refresh);
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
 
   return {
     ...surface,
@@ -193,57 +80,42 @@ export async function createModelStage(
     pan: (dx, dy) => eye.turn(-dx, dy),
     fit: () => eye.look('iso'),
     meshes: () => parts.flatMap(({ meshes }) => meshes).filter(isShown),
-<<<<<<< HEAD
-=======
-    zoom(factor) 
-      camera.zoom *= factor;
-      camera.updateProjectionMatrix();
-      refresh();,
-    pan(dx, dy) 
-      turn(camera, controls.target, -dx * Math.PI, dy * Math.PI);
-      controls.update();
-      refresh();,
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
-    setSection(section) 
+    setSection(section) {
       clipping.length = 0;
       if (section) clipping.push(cutBy(box, section));
-      refresh();,
-    setWireframe(isOn) 
+      refresh();
+    },
+    setWireframe(isOn) {
       for (const { meshes } of parts) for (const mesh of meshes) materialOf(mesh).wireframe = isOn;
       edges.show(!isOn);
-      refresh();,
-    setExplosion(share) 
+      refresh();
+    },
+    setExplosion(share) {
       for (const { node, home, away } of parts) node.position.copy(home).addScaledVector(away, share * 1.6);
-      refresh();,
+      refresh();
+    },
     setVisible(id, isVisible) {
       const node = model.getObjectByName(`part-${id}`);
       if (node) node.visible = isVisible;
       refresh();
     },
-    setZones(zones) 
+    setZones(zones) {
       zoneGroup.clear();
       if (zones) zoneGroup.add(...drawZones(box, zones, zoneColors));
       // The model has to be in sight, or the room around it.
       eye.setReach(zones ? radiusOf(mountingBox(box, zones)) : radius);
-      eye.look('iso');,
-    drawPoints(points) 
+      eye.look('iso');
+    },
+    drawPoints(points) {
       overlay.clear();
       if (points.length > 0) overlay.add(...drawMeasuredPoints(points, inkColor));
-      refresh();,
-    close() 
-<<<<<<< HEAD
+      refresh();
+    },
+    close() {
+      edges.stop();
       eye.close();
       surface.close();
-=======
-      cancelAnimationFrame(frame);
-      watch.disconnect();
-      controls.dispose();
-      stop.abort();
-      edges.stop();
-      renderer.dispose();
-      renderer.forceContextLoss();
-      host.replaceChildren();
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures),
+    },
   };
 }
 
@@ -262,16 +134,3 @@ function isShown(object: Object3D): boolean {
   for (let each: Object3D | null = object; each; each = each.parent) if (!each.visible) return false;
   return true;
 }
-<<<<<<< HEAD
-=======
-
-function turn(camera: OrthographicCamera, target: Vector3, around: number, over: number): void {
-  const arm = camera.position.clone().sub(target);
-  arm.applyAxisAngle(camera.up, around);
-  const side = new Vector3().crossVectors(camera.up, arm).normalize();
-  const turned = arm.clone().applyAxisAngle(side, over);
-  // Not beyond the poles, where up and down would change places.
-  const height = Math.abs(turned.clone().normalize().dot(camera.up));
-  camera.position.copy(target).add(height < 0.995 ? turned : arm);
-}
->>>>>>> b85fb488 (Draw models without perspective and with their edges, open drawings as blueprints in the dark, and show parts and products as pictures)
