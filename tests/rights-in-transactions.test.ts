@@ -56,6 +56,8 @@ const heldByNothing: readonly { start: string; why: string }[] = [
   { start: 'features/ledger/check/check#checkLedger', why: 'a report' },
   { start: 'features/payment/reconcile#reconcileDay', why: 'a report' },
   { start: 'features/part/import/imports#checkPartTable', why: 'a plan of their own; carrying it out asks' },
+  { start: 'features/list-price/table/price-tables#createPriceTable', why: 'a plan; carrying it out asks' },
+  { start: 'features/list-price/table/price-tables#readPriceTable', why: 'a plan; carrying it out asks' },
   { start: 'features/moderation/cases#claimCases', why: 'who looks at a case; deciding on it asks' },
   { start: 'features/moderation/cases#releaseCases', why: 'who looks at a case; deciding on it asks' },
   { start: 'features/search/indexing/index-state#retryIndexing', why: 'tries again what is due anyway' },

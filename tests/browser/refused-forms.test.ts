@@ -37,6 +37,7 @@ const withoutForms = new Set([
   'admin/lost-factors',
   'admin/orders',
   'admin/parts/imports/:importId',
+  'admin/parts/prices/:tableId',
   'admin/quotations',
   'admin/quotations/:requestId',
   'admin/resources',

@@ -13,6 +13,7 @@ export const partAdminArea = defineArea({
   },
   pages: {
     'admin/parts/:partId': { example: '/admin/parts/1' },
+    'admin/parts/prices/:tableId': { seenIn: 'tests/browser/price-table.long.test.ts' },
     'admin/parts/imports/:importId': { seenIn: 'tests/browser/ldz.long.test.ts' },
   },
 });

@@ -73,9 +73,14 @@ export default function StaffParts({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         title={<FormattedMessage id="part_staff.admin" />}
         actions={
-          <ButtonLink to="/admin/parts/requests">
-            <FormattedMessage id="part_staff.requests" />
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/parts/prices">
+              <FormattedMessage id="price_table.title" />
+            </ButtonLink>
+            <ButtonLink to="/admin/parts/requests">
+              <FormattedMessage id="part_staff.requests" />
+            </ButtonLink>
+          </>
         }
       />
       <PartsFilter number={number} state={state} isReported={isReported} />

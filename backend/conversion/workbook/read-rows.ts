@@ -52,7 +52,8 @@ function readCells(cells: readonly (CellObject | undefined)[]): string[] {
   return texts;
 }
 
-function textOf(cell: CellObject | undefined): string {
+/** A cell as text, as a person would have typed it. */
+export function textOf(cell: CellObject | undefined): string {
   if (!cell || cell.v === undefined || cell.t === 'z') return '';
   // Spreadsheets write 0.1 + 0.2 with all its digits.
   if (cell.t === 'n') return String(Number(Number(cell.v).toPrecision(15)));

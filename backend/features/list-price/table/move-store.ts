@@ -1,0 +1,81 @@
+import type { Database } from '../../../db/database.ts';
+import '../tables.ts';
+
+/** A statement has seconds, not minutes: a long list is gone through in pieces. */
+const rowsAtOnce = 10_000;
+
+async function inPieces(
+  db: Database,
+  tableId: number,
+  run: (from: number, to: number) => Promise<number>,
+): Promise<number> {
+  const { last } = await db.q
+    .selectFrom('price_table_rows')
+    .select((e) => e.fn.max('row_number').as('last'))
+    .where('table_id', '=', tableId)
+    .executeTakeFirstOrThrow();
+  let count = 0;
+  for (let from = 1; from <= (last ?? 0); from += rowsAtOnce) count += await run(from, from + rowsAtOnce - 1);
+  return count;
+}
+
+/** Of rows that mean one part the first stands; the others are told of. */
+export async function markDoubles(db: Database, tableId: number): Promise<void> {
+  await inPieces(db, tableId, async (from, to) => {
+    await db.query(
+      `update price_table_rows r set outcome = 'twice'
+       where r.table_id = $1 and r.row_number between $2 and $3 and r.part_id is not null and exists (
+         select from price_table_rows e
+         where e.table_id = $1 and e.part_id = r.part_id and e.row_number < r.row_number
+       )`,
+      [tableId, from, to],
+    );
+    return 0;
+  });
+}
+
+const changing = "r.table_id = $1 and r.row_number between $3 and $4 and r.outcome in ('new', 'up', 'down')";
+
+interface Applied {
+  tableId: number;
+  validFrom: string;
+}
+
+/** Puts the prices in force; what they replace of the same day is kept. Returns how many. */
+export async function applyRows(db: Database, { tableId, validFrom }: Applied): Promise<number> {
+  return inPieces(db, tableId, async (from, to) => {
+    const piece = [tableId, validFrom, from, to];
+    await db.query(
+      `update price_table_rows r set replaced_fen = l.fen from list_prices l
+       where ${changing} and l.part_id = r.part_id and l.valid_from = $2::date`,
+      piece,
+    );
+    const { rows } = await db.query<{ part_id: number }>(
+      `insert into list_prices (part_id, valid_from, fen)
+       select r.part_id, $2::date, r.fen from price_table_rows r where ${changing} order by r.part_id
+       on conflict (part_id, valid_from) do update set fen = excluded.fen, is_demo = false
+       returning part_id`,
+      piece,
+    );
+    return rows.length;
+  });
+}
+
+/** Takes them back, as far as they are still what was put in force. Returns how many. */
+export async function revertRows(db: Database, { tableId, validFrom }: Applied): Promise<number> {
+  const put = `${changing} and l.part_id = r.part_id and l.valid_from = $2::date and l.fen = r.fen`;
+  return inPieces(db, tableId, async (from, to) => {
+    const piece = [tableId, validFrom, from, to];
+    const restored = await db.query<{ part_id: number }>(
+      `update list_prices l set fen = r.replaced_fen from price_table_rows r
+       where ${put} and r.replaced_fen is not null returning l.part_id`,
+      piece,
+    );
+    const removed = await db.query<{ part_id: number }>(
+      `delete from list_prices l using price_table_rows r
+       where ${put} and r.replaced_fen is null returning l.part_id`,
+      piece,
+    );
+    return restored.rows.length + removed.rows.length;
+  });
+}
