@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, PageField, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
+import { BundleSummarySchema } from './bundles.ts';
 import { resourceLimits } from './kinds.ts';
 import { ResourceRowSchema } from './resource.ts';
 
@@ -60,9 +61,13 @@ export const listRelated = endpoint({
   method: 'GET',
   path: '/api/resources/:resourceId/related',
   summary:
-    'Related to a resource: what those who downloaded it also downloaded (at least three people), and the collections that contain it.',
+    'Related to a resource: what those who downloaded it also downloaded (at least three people), and the collections and bundles that contain it.',
   access: 'anyone',
   input: v.object({ resourceId: IdField }),
-  output: v.object({ also: v.array(ResourceRowSchema), collections: v.array(CollectionSchema) }),
+  output: v.object({
+    also: v.array(ResourceRowSchema),
+    collections: v.array(CollectionSchema),
+    bundles: v.array(BundleSummarySchema),
+  }),
   errors: ['resource.not_found', 'resource.gone'],
 });

@@ -1,5 +1,11 @@
 /** Codes of the marketplace with their status. */
 export const resourceErrors = {
+  'resource.bundle_changed': 409,
+  'resource.bundle_dearer': 409,
+  'resource.bundle_not_found': 404,
+  'resource.bundle_parts': 409,
+  'resource.bundle_price': 400,
+  'resource.bundles_full': 409,
   'resource.answers_full': 409,
   'resource.claim_late': 409,
   'resource.claim_not_found': 404,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, onPage } from './support/browser.ts';
+import { agents, closeBrowser, onPage } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
 import { signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
@@ -155,3 +155,59 @@ test('a pasted picture, a word to the staff alone, merging and parting, and the 
     expect(await page.getByRole('link', { name: title }).count()).toBe(0);
   });
 });
+
+test.each([true, false])(
+  'files are added, refused by name, taken away and had by writer and staff alone, with scripts: %s',
+  async (hasScripts) => {
+    const title = `端子图导出后缺最后一页（${hasScripts ? '甲' : '乙'}）`;
+    const visit = hasScripts
+      ? {}
+      : { hasScripts, width: 390, height: 844, userAgent: agents.wechat, isDark: true };
+    await onPage(visit, async (page) => {
+      await becomeMember(page);
+      await page.goto('/guestBook/new');
+      await write(page, title);
+      await page.locator('main input[type=file][multiple]').setInputFiles([
+        { name: '端子图.csv', mimeType: 'text/csv', buffer: Buffer.from('端子,线号\nX1:1,101\n') },
+        {
+          name: '坏.step',
+          mimeType: 'application/octet-stream',
+          buffer: Buffer.from('ISO-10303-21;\nno end'),
+        },
+      ]);
+      await page.click('main form button[type=submit]:not([name])');
+      await page.locator('h1').filter({ hasText: title }).waitFor();
+      const link = page.getByRole('link', { name: '端子图.csv' });
+      await link.waitFor();
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/guest-files-${hasScripts}.png`, fullPage: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? 0,
+      );
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(await (await page.request.get(href)).text()).toContain('X1:1');
+      const path = new URL(page.url()).pathname;
+      await onPage({}, async (stranger) => {
+        await becomeMember(stranger);
+        await stranger.goto(path);
+        await stranger.locator('h1').filter({ hasText: title }).waitFor();
+        expect(await stranger.getByText('端子图.csv').count()).toBe(0);
+        expect((await stranger.request.get(href)).status()).toBe(404);
+      });
+      await onPage({}, async (staff) => {
+        await signInOwner(staff);
+        await staff.goto(path);
+        await staff.getByRole('link', { name: '端子图.csv' }).waitFor();
+        expect((await staff.request.get(href)).status()).toBe(200);
+      });
+      await page
+        .locator('main form')
+        .filter({ has: page.locator('button[name=fileId]') })
+        .first()
+        .getByRole('button')
+        .click();
+      await page.getByRole('link', { name: '端子图.csv' }).waitFor({ state: 'detached' });
+      expect((await page.request.get(href)).status()).toBe(404);
+    });
+  },
+);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { pace } from '../support/pace.ts';
+import { afterAll, expect, test } from 'vitest';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { allViews, findBarriers } from './support/look.ts';
 import { postAs, signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
+import { publishWork } from './support/published-work.ts';
 
 afterAll(closeBrowser);
 
@@ -25,38 +25,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function call<T>(page: Page, path: string, body: object): Promise<T> {
   return ((await postAs(page, path, body)) as unknown as { data: T }).data;
-}
-
-/** A work that somebody published, with one file. */
-async function publishWork(author: Page, owner: Page): Promise<number> {
-  const { origin } = inject('portal');
-  const file = { name: '软启动柜.csv', mimeType: 'text/csv', buffer: Buffer.from('代号,数量\nQF1,1\n') };
-  const sent = await author.request.post(`${origin}/personal/files`, {
-    multipart: { file },
-    headers: { origin },
-    maxRedirects: 0,
-  });
-  const fileId = /[0-9a-f]{24}$/.exec(sent.headers().location ?? '')?.[0];
-  const own = '/api/own/resources';
-  const { resourceIds } = await call<{ resourceIds: number[] }>(author, own, { fileIds: [fileId] });
-  const about = '主回路、控制回路和端子表，端子号与柜内一致。';
-  await call(author, `${own}/changes`, { resourceIds, act: 'describe', about });
-  await expect
-    .poll(
-      async () =>
-        (
-          await call<{ changedCount: number }>(author, `${own}/changes`, {
-            resourceIds,
-            act: 'send',
-            publishAt: '',
-          })
-        ).changedCount,
-      { timeout: 60_000 * pace },
-    )
-    .toBe(1);
-  const [id = 0] = resourceIds;
-  await call(owner, `/api/admin/resources/${id}/review`, { decision: 'publish', reason: '' });
-  return id;
 }
 
 test('a claim from a phone is upheld by two, answered without scripts, and withdrawn', async () => {

@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     resource: typeof import('../../i18n/zh-CN/resource.json');
+    'resource-bundle': typeof import('../../i18n/zh-CN/resource-bundle.json');
     'resource-claim': typeof import('../../i18n/zh-CN/resource-claim.json');
     'resource-detail': typeof import('../../i18n/zh-CN/resource-detail.json');
     'resource-edit': typeof import('../../i18n/zh-CN/resource-edit.json');
@@ -54,6 +55,13 @@ export const resourceArea = defineArea({
       },
       {
         group: 'ucenter.group.creation',
+        order: 12,
+        id: 'ucenter.bundles',
+        path: '/personal/creation/bundles',
+        icon: 'layers',
+      },
+      {
+        group: 'ucenter.group.creation',
         order: 35,
         id: 'ucenter.claims',
         path: '/personal/creation/claims',
@@ -80,6 +88,7 @@ export const resourceArea = defineArea({
       seenIn: 'tests/browser/marketplace.long.test.ts',
       readers: 'members',
     },
+    'resources/bundles/:bundleId': { seenIn: 'tests/browser/resource-bundles.long.test.ts' },
     'resources/collections/:folderId': { seenIn: 'tests/browser/marketplace-plain.long.test.ts' },
     'resources/detail/:id?': { example: '/resources/detail/1' },
     'resources/genius/:userId': { example: '/resources/genius/2' },

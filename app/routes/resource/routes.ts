@@ -16,6 +16,7 @@ export const resourceRoutes: AreaRoutes = {
     route('resources/claims/:claimId', 'routes/resource/claim/claim.tsx'),
     route('resources/detail/:id/claim', 'routes/resource/claim/new-claim.tsx'),
     route('resources/detail/:id/take', 'routes/resource/detail/download.tsx', { id: 'resource-take' }),
+    route('resources/bundles/:bundleId', 'routes/resource/bundle/bundle.tsx'),
     route('resources/collections', 'routes/resource/shelf/collections.tsx'),
     route('resources/collections/:folderId', 'routes/resource/shelf/public-collection.tsx'),
     route('resources/tag/:id?', 'routes/resource/list/tag.tsx'),
@@ -27,6 +28,7 @@ export const resourceRoutes: AreaRoutes = {
   ],
   personal: [
     route('personal/returns', 'routes/resource/dispute/own-returns.tsx'),
+    route('personal/creation/bundles', 'routes/resource/bundle/own-bundles.tsx'),
     route('personal/creation/claims', 'routes/resource/claim/own-claims.tsx'),
     route('personal/creation/creationIndex', 'routes/resource/edit/creation.tsx'),
     route('personal/creation/resource/new', 'routes/resource/edit/new-resource.tsx'),

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
+import { bundleEndpoints } from './bundle/endpoints.ts';
 import { passPurchases } from './buying/purchase-store.ts';
 import { describeResources, findResourceFigure, listResourceCards } from './card-store.ts';
 import { claimApproval } from './claim/decisions.ts';
@@ -23,7 +24,7 @@ import { isFileOfResource } from './store.ts';
 
 export const resourceFeature = defineFeature({
   name: 'resource',
-  endpoints: [...resourceEndpoints, ...resourceEditEndpoints, ...resourceClaimEndpoints],
+  endpoints: [...resourceEndpoints, ...resourceEditEndpoints, ...resourceClaimEndpoints, ...bundleEndpoints],
   jobs: resourceJobs,
   rates: {
     resource_view: [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
@@ -36,6 +37,7 @@ export const resourceFeature = defineFeature({
         ],
       },
     ],
+    resource_bundle: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
     dispute: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
     resource_take: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   },

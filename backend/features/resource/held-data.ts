@@ -38,7 +38,7 @@ export const heldData: HeldData = {
       atErasure: 'keep',
       isExported: true,
       why: 'published texts stay, under no name',
-      columns: 'resource_remarks.author_id resources.author_id',
+      columns: 'resource_bundles.author_id resource_remarks.author_id resources.author_id',
     },
   ],
   beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),

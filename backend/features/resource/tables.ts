@@ -94,6 +94,8 @@ interface ResourcePurchasesTable {
   /** Who bought it; of a company's, who keeps it. */
   user_id: number;
   company_id: number | null;
+  /** What it was bought as a part of; its price is its share. */
+  bundle_id: ColumnType<number | null, number | null | undefined, number | null>;
   resource_id: number;
   price: number;
   transfer_id: number;

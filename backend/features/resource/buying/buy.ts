@@ -1,17 +1,13 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { buyResource as BuyResource } from '../../../../contract/resource/acts.ts';
-import type { SignedInContext } from '../../../http/context.ts';
-import { holdPayer, spendForCompany } from '../../company/index.ts';
-import { lockChains, spendCoins } from '../../ledger/index.ts';
-import { getMembership } from '../../membership/index.ts';
+import { holdPayer } from '../../company/index.ts';
+import { lockChains } from '../../ledger/index.ts';
 import { notify } from '../../notice/index.ts';
 import { requireVisible } from '../rights.ts';
-import { lockTerms, type Terms } from '../store.ts';
-import { createPurchase, findPurchase } from './purchase-store.ts';
-import { sellerShareOf } from './seller-share.ts';
-
-type BuyContext = Pick<SignedInContext, 'db' | 'viewer' | 'now' | 'features'>;
+import { lockTerms } from '../store.ts';
+import { findPurchase } from './purchase-store.ts';
+import { type BuyContext, priceFor, sell } from './sell.ts';
 
 /**
  * Buys a resource: coins, the author's share and the purchase in one transaction. What one holds already costs nothing
@@ -37,21 +33,7 @@ export async function buyResource(
     const price = await priceFor(context, terms);
     if (price === 0) return fail('resource.not_for_sale');
     if (price !== expectedPrice) return fail('resource.price_changed', { values: { price } });
-    const sale = {
-      amount: price,
-      reason: 'resource',
-      thing: `resource:${resourceId}`,
-      key,
-      sellerId: terms.author_id,
-      sharePercent: await sellerShareOf(context, terms.author_id),
-    };
-    const { transferId, isRepeat } =
-      companyId === undefined
-        ? await spendCoins({ db, now }, { userId, ...sale })
-        : await spendForCompany(context, { companyId, ...sale });
-    // The key of a purchase that was given back since.
-    if (isRepeat) return fail('ledger.key_reused');
-    const purchaseId = await createPurchase(db, { userId, resourceId, price, transferId, companyId, now });
+    const purchaseId = await sell(context, { terms, price, companyId, key });
     await notify(
       { db, now },
       {
@@ -65,11 +47,4 @@ export async function buyResource(
     );
     return { purchaseId, price, isRepeat: false };
   });
-}
-
-/** What the viewer would pay now: a member pays the member's price. */
-async function priceFor({ db, viewer, now }: BuyContext, terms: Terms): Promise<number> {
-  if (terms.price === 0 || terms.member_price === null) return terms.price;
-  const { tier } = await getMembership({ db, now }, viewer.userId);
-  return tier ? terms.member_price : terms.price;
 }

@@ -30,7 +30,13 @@ export async function findPurchase(db: Database, { userId, resourceId }: Pair) {
 
 export async function createPurchase(
   db: Database,
-  purchase: Pair & { price: number; transferId: number; companyId?: number | undefined; now: Date },
+  purchase: Pair & {
+    price: number;
+    transferId: number;
+    companyId?: number | undefined;
+    bundleId?: number | undefined;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('resource_purchases')
@@ -38,6 +44,7 @@ export async function createPurchase(
       user_id: purchase.userId,
       resource_id: purchase.resourceId,
       company_id: purchase.companyId ?? null,
+      bundle_id: purchase.bundleId ?? null,
       price: purchase.price,
       transfer_id: purchase.transferId,
       created_at: purchase.now,

@@ -3,6 +3,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type * as calls from '../../../../contract/resource/collections.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
+import { listBundlesWith } from '../bundle/bundle-store.ts';
 import { requireDecent } from '../own/edit.ts';
 import { requireKnown } from '../rights.ts';
 import * as store from './collection-store.ts';
@@ -45,9 +46,10 @@ export async function listRelated(
 ): Promise<EndpointOutput<typeof calls.listRelated>> {
   await requireKnown(context, resourceId);
   const { db } = context;
-  const [also, collections] = await Promise.all([
+  const [also, collections, bundles] = await Promise.all([
     store.listAlso(db, resourceId),
     store.listHolding(db, resourceId),
+    listBundlesWith(db, resourceId),
   ]);
-  return { also, collections };
+  return { also, collections, bundles };
 }
