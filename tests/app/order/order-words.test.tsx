@@ -8,6 +8,7 @@ import { RenderedAtContext } from '../../../app/i18n/now.ts';
 import { RefundReason } from '../../../app/routes/admin/money/refund-reason.tsx';
 import { OrderHistory } from '../../../app/routes/order/order-history.tsx';
 import { OrderStatus } from '../../../app/routes/order/order-status.tsx';
+import { PriceSum } from '../../../app/routes/order/price-sum.tsx';
 import type { Order, OrderDetail } from '../../../contract/order/order.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
@@ -83,4 +84,10 @@ test.each([
   ['rule', 'replaced', 'replaced'],
 ] as const)('staff read of a %s refund for %j: %s', (kind, reason, text) => {
   expect(words(<RefundReason refund={{ kind, reason }} />)).toBe(text);
+});
+
+test('an order that was paid, closed or refunded has nothing due', () => {
+  for (const state of ['fulfilled', 'refunded', 'closed'] as const)
+    expect(words(<PriceSum sum={{ ...order, state, refundedFen: 5000 }} />), state).not.toContain('应付');
+  expect(words(<PriceSum sum={order} />)).toContain('应付');
 });
