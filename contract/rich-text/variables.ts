@@ -15,10 +15,13 @@ export const variableLimits = {
 export const variableName = /^\p{L}[\p{L}\p{M}\p{N}_-]{0,39}$/u;
 
 /** `{{name}}`, or `{{name=otherwise}}` where nobody may have given a value. */
-const use = /\{\{([^{}\n]{1,250})\}\}/g;
+const use = /\{\{([^{}]+)\}\}/g;
+/** Of what stands between braces. */
+const maxInside = variableLimits.name + variableLimits.value + 10;
 
 /** The two sides of what stands between braces; undefined when its name is none. */
 function readUse(inside: string): { name: string; otherwise: string | undefined } | undefined {
+  if (inside.length > maxInside) return undefined;
   const at = inside.indexOf('=');
   const name = (at < 0 ? inside : inside.slice(0, at)).trim();
   return variableName.test(name) ? { name, otherwise: at < 0 ? undefined : inside.slice(at + 1) } : undefined;
