@@ -70,7 +70,8 @@ test.each([1440, 390])(
           const parent = node.parentElement;
           if (!parent || parent.closest('script,style,noscript,[lang^=zh]')) continue;
           if (parent.getClientRects().length === 0) continue;
-          if (/\p{Script=Han}/u.test(node.data ?? '')) found.push((node as Text).data.trim().slice(0, 60));
+          if (/\p{Script=Han}/u.test(node.textContent ?? ''))
+            found.push((node.textContent ?? '').trim().slice(0, 60));
         }
         return found;
       });
