@@ -18,9 +18,11 @@ export function BundleBuy({ bundle, formKey }: { bundle: Bundle; formKey: string
   return (
     <Card>
       <div className={styles.form}>
-        <p className={styles.price}>
-          <b>{buy.price}</b> {nameCoins(buy.price, locale)}
-        </p>
+        {buy.state !== 'held' && (
+          <p className={styles.price}>
+            <b>{buy.price}</b> {nameCoins(buy.price, locale)}
+          </p>
+        )}
         <p className={styles.quiet}>
           <FormattedMessage id="resource_bundle.saves" values={{ sum, saved, price }} />
           {buy.price < price && buy.state !== 'held' && (

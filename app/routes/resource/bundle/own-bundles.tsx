@@ -76,7 +76,7 @@ export default function OwnBundles({ loaderData, actionData }: Route.ComponentPr
           <FormattedMessage id="resource_bundle.saved" />
         </Notice>
       )}
-      {works.length < bundleLimits.minItems ? (
+      {works.length < bundleLimits.minItems && !failureOf(0) ? (
         <EmptyState
           title={<FormattedMessage id="resource_bundle.no_works" values={{ count: bundleLimits.minItems }} />}
           level="h2"
