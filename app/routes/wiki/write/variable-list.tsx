@@ -12,19 +12,21 @@ export function VariableList({ variables }: { variables: readonly WikiVariable[]
       <p>
         <FormattedMessage id="wiki.form.variables.text" values={{ open: '{{', close: '}}' }} />
       </p>
-      <dl className={styles.variables}>
-        {variables.map(({ name, shown, note }) => (
-          <div key={name}>
-            <dt>
-              <code>{`{{${name}}}`}</code>
-            </dt>
-            <dd>
-              {shown}
-              {note && <small> {note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {variables.length > 0 && (
+        <dl className={styles.variables}>
+          {variables.map(({ name, shown, note }) => (
+            <div key={name}>
+              <dt>
+                <code>{`{{${name}}}`}</code>
+              </dt>
+              <dd>
+                {shown}
+                {note && <small> {note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }
