@@ -76,7 +76,7 @@ test.each([1440, 390])(
     });
     await postAs(buyer, '/api/coupons/claim', { code: `BUNDLE${me}` });
     await buyer.goto(path);
-    const first = buyer.locator('main li a').first();
+    const first = buyer.locator('main li a[href^="/resources/detail/"]').first();
     const part = (await first.getAttribute('href')) ?? '';
     await buyer.goto(part);
     await buyer.getByText('也在这些套装里').waitFor();

@@ -27,7 +27,7 @@ test.each([1440, 390])(
     const name = `成套标准${width}`;
     await page.goto('/admin/wiki/variables');
     await shot('empty');
-    const newCard = page.locator('form').first();
+    const newCard = page.locator('main form').first();
     await newCard.getByLabel('名称').fill(name);
     await newCard.getByLabel('值', { exact: true }).fill(`{{${name}}}`);
     await newCard.getByLabel('原因（记入审计）').fill('新标准');

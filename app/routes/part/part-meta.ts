@@ -4,11 +4,10 @@ import { getIntl } from '../../i18n/intl.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { breadcrumbData, pageMeta, type SiteFacts, siteOf } from '../../shell/page-meta.ts';
 
-/** Name of an edition: the whole library has its name from the configuration. */
+/** Name of an edition: in Chinese the whole library has its name from the configuration, which is written in Chinese. */
 export function editionName({ config, locale }: SiteFacts, edition: Edition): string {
-  return edition === 'ldz'
-    ? config.ldzResourceTitle
-    : getIntl(locale).formatMessage({ id: 'part.automation' });
+  if (edition === 'ldz' && locale === 'zh-CN') return config.ldzResourceTitle;
+  return getIntl(locale).formatMessage({ id: edition === 'ldz' ? 'part.ldz' : 'part.automation' });
 }
 
 /** Head of a page of the library that is no part. */

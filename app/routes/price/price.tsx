@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 import { getPriceList } from '../../../contract/price/price.ts';
 import { apiContext, sharePage, siteConfigContext } from '../../framework/request-context.ts';
+import { getIntl } from '../../i18n/intl.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { call } from '../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/price';
@@ -18,11 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [];
-  const { config, origin } = site;
+  const { config, origin, locale } = site;
+  const say = (id: MessageId) => getIntl(locale).formatMessage({ id });
+  // What the operator wrote is in Chinese; a page in English keeps the portal's own words.
+  const isChinese = locale === 'zh-CN';
+  const title = isChinese ? config.priceTitle : say('price.title');
   return pageMeta({
-    title: config.priceTitle,
-    description: config.priceDescription,
-    keywords: config.priceKeywords,
+    title,
+    description: isChinese ? config.priceDescription : say('price.description'),
+    ...(isChinese && { keywords: config.priceKeywords }),
     siteTitle: config.siteTitle,
     origin,
     path: '/price',
@@ -37,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       },
       breadcrumbData(origin, [
         { name: config.siteTitle, path: '/' },
-        { name: config.priceTitle, path: '/price' },
+        { name: title, path: '/price' },
       ]),
     ],
   });

@@ -9,6 +9,8 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
+import { getIntl } from '../../../i18n/intl.ts';
+import type { MessageId } from '../../../i18n/messages.ts';
 import { listFollowedAmong } from '../../../services/attention.ts';
 import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
@@ -62,7 +64,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!loaderData || !site) return [];
-  const { config, origin } = site;
+  const { config, origin, locale } = site;
+  const say = (id: MessageId) => getIntl(locale).formatMessage({ id });
+  // What the operator wrote is in Chinese; a page in English keeps the portal's own words.
+  const isChinese = locale === 'zh-CN';
+  const name = isChinese ? config.forumTitle : say('forum.title');
   const { board, query } = loaderData;
   const path = board ? `/forum/board/${board.id}` : '/forum';
   const isPlain = query.sort === 'active' && query.time === 0 && !query.tag;
@@ -74,9 +80,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     href: `${origin}${of}/feed.xml`,
   });
   const page = pageMeta({
-    title: board ? `${board.name} - ${config.forumTitle}` : config.forumTitle,
-    description: board?.description || config.forumDescription,
-    keywords: config.forumKeywords,
+    title: board ? `${board.name} - ${name}` : name,
+    description: board?.description || (isChinese ? config.forumDescription : say('forum.description')),
+    ...(isChinese && { keywords: config.forumKeywords }),
     siteTitle: config.siteTitle,
     origin,
     path: isPlain && query.page > 1 ? `${path}?page=${query.page}` : path,
@@ -84,12 +90,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     structured: [
       breadcrumbData(origin, [
         { name: config.siteTitle, path: '/' },
-        { name: config.forumTitle, path: '/forum' },
+        { name, path: '/forum' },
         ...(board ? [{ name: board.name, path }] : []),
       ]),
     ],
   });
-  return [...page, feed('/forum', config.forumTitle), ...(board ? [feed(path, board.name)] : [])];
+  return [...page, feed('/forum', name), ...(board ? [feed(path, board.name)] : [])];
 };
 
 export default function Forum({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
+import { editionName } from '../part-meta.ts';
 import type { Route } from './+types/maker';
 import styles from './maker.module.css';
 import { listAddress, readPartQuery } from './part-query.ts';
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { slug, name, partCount, corrections } = loaderData;
   const { open, fixed } = corrections;
   return pageMeta({
-    title: `${name} - ${site.config.ldzResourceTitle}`,
+    title: `${name} - ${editionName(site, 'ldz')}`,
     description: getIntl(site.locale).formatMessage(
       { id: 'part.maker.description' },
       { name, count: partCount, open, fixed },
@@ -49,7 +50,7 @@ export default function PartMaker({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs
         trail={[
-          { name: site?.config.ldzResourceTitle ?? '', path: '/ldz' },
+          { name: site ? editionName(site, 'ldz') : '', path: '/ldz' },
           { name, path: `/ldz/makers/${slug}` },
         ]}
       />
