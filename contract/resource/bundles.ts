@@ -113,11 +113,15 @@ export const listOwnBundles = endpoint({
 
 /** Ids from a form's checkboxes, or a list. */
 const IdsField = v.pipe(
-  v.union([v.array(v.union([v.string(), v.number()])), v.string()]),
-  v.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)),
-  v.minLength(limits.minItems),
+  v.union([
+    v.array(IdField),
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter(Boolean)),
+      v.array(IdField),
+    ),
+  ]),
   v.maxLength(limits.items),
-  v.array(IdField),
   v.transform((ids) => [...new Set(ids)]),
   v.minLength(limits.minItems),
 );

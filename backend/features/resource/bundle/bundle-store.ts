@@ -140,28 +140,50 @@ export async function setBundleState(
 
 /** Bundles of somebody, the newest first, with how often each was bought. */
 export async function listOwnBundles(db: Database, authorId: number) {
-  const { rows } = await sql<StoredBundle & { resourceIds: number[]; soldCount: number }>`
-    select b.id, b.author_id as "authorId", b.title, b.about, b.price, b.state,
-      array(select i.resource_id from resource_bundle_items i where i.bundle_id = b.id order by i.position) as "resourceIds",
-      (select count(distinct (p.user_id, p.created_at)) from resource_purchases p where p.bundle_id = b.id)::integer as "soldCount"
-    from resource_bundles b where b.author_id = ${authorId}
-    order by b.id desc limit ${sql.lit(bundleLimits.perAuthor)}`.execute(db.q);
-  return rows.map((row) => ({ ...row, resourceIds: row.resourceIds.map(Number) }));
+  const rows = await db.q
+    .selectFrom('resource_bundles as b')
+    .select(['b.id', 'b.title', 'b.about', 'b.price', 'b.state'])
+    .select((e) => [
+      sql<
+        number[]
+      >`array(select i.resource_id from resource_bundle_items i where i.bundle_id = b.id order by i.position)`.as(
+        'resourceIds',
+      ),
+      e
+        .selectFrom('resource_purchases as p')
+        .select(sql<number>`count(distinct (p.user_id, p.created_at))::integer`.as('count'))
+        .whereRef('p.bundle_id', '=', 'b.id')
+        .as('soldCount'),
+    ])
+    .where('b.author_id', '=', authorId)
+    .orderBy('b.id', 'desc')
+    .limit(sql.lit(bundleLimits.perAuthor))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    resourceIds: row.resourceIds.map(Number),
+    soldCount: row.soldCount ?? 0,
+  }));
 }
 
 const shownWithOne = 3;
 
 /** Bundles on sale that a resource is a part of. */
 export async function listBundlesWith(db: Database, resourceId: number): Promise<BundleSummary[]> {
-  const { rows } = await sql<BundleSummary>`
-    select b.id as "bundleId", b.title, b.about, b.price, sum(r.price)::integer as sum, count(*)::integer as "itemCount"
-    from resource_bundles b
-    join resource_bundle_items i on i.bundle_id = b.id
-    join resources r on r.id = i.resource_id
-    where b.state = 'shown'
-      and b.id in (select bundle_id from resource_bundle_items where resource_id = ${resourceId})
-    group by b.id
-    having bool_and(r.state = 'shown' and r.price > 0) and sum(r.price) > b.price and count(*) <= b.price
-    order by b.id desc limit ${sql.lit(shownWithOne)}`.execute(db.q);
-  return rows;
+  return db.q
+    .selectFrom('resource_bundles as b')
+    .innerJoin('resource_bundle_items as i', 'i.bundle_id', 'b.id')
+    .innerJoin('resources as r', 'r.id', 'i.resource_id')
+    .select(['b.id as bundleId', 'b.title', 'b.about', 'b.price'])
+    .select([sql<number>`sum(r.price)::integer`.as('sum'), sql<number>`count(*)::integer`.as('itemCount')])
+    .where('b.state', '=', 'shown')
+    .where('b.id', 'in', (query) =>
+      query.selectFrom('resource_bundle_items').select('bundle_id').where('resource_id', '=', resourceId),
+    )
+    .groupBy('b.id')
+    .having(sql<boolean>`bool_and(r.state = 'shown' and r.price > 0)`)
+    .having(sql<boolean>`sum(r.price) > b.price and count(*) <= b.price`)
+    .orderBy('b.id', 'desc')
+    .limit(sql.lit(shownWithOne))
+    .execute();
 }
