@@ -117,7 +117,7 @@ const IdsField = v.pipe(
     v.array(IdField),
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',').filter(Boolean)),
+      v.transform((text): (string | number)[] => text.split(',').filter(Boolean)),
       v.array(IdField),
     ),
   ]),
