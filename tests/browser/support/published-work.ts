@@ -14,7 +14,7 @@ export async function publishWork(
   { name = '软启动柜', price = 0 } = {},
 ): Promise<number> {
   const { origin } = inject('portal');
-  const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from('代号,数量\nQF1,1\n') };
+  const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`代号,数量\n${name},1\n`) };
   const sent = await author.request.post(`${origin}/personal/files`, {
     multipart: { file },
     headers: { origin },
