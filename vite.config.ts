@@ -12,6 +12,7 @@ import { darkBlock } from './app/styles/dark-block.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { noErrorTable } from './scripts/no-error-table.ts';
 import { noServerCode } from './scripts/no-server-code.ts';
+import { shortHashes } from './scripts/short-hashes.ts';
 
 const player = join(import.meta.dirname, 'app/routes/classroom/player');
 const menuMessages = listMenuMessages(listMenus(areas));
@@ -27,6 +28,7 @@ export default defineConfig({
     reactRouter(),
     noErrorTable(),
     noServerCode(),
+    shortHashes(),
   ],
   resolve: {
     alias: [

@@ -41,6 +41,13 @@ export function chunkGroups(appFolder: string): Group[] {
       minShareCount: textShareCount,
       priority: 1,
     },
+    // Small parts that lists show together, with their style sheets.
+    {
+      name: 'lists',
+      test: /\/app\/components\/(?:lists\/list-picture|rich-text\/lazy-image|drawing\/drawn|drawing\/drawing\.module|forms\/search-box\.module)/,
+      minShareCount: 2,
+      priority: 1,
+    },
   ];
 }
 

@@ -1,17 +1,17 @@
 import icons from 'virtual:kind-icons';
-import type { WholeHit } from '../../../contract/search/whole-search.ts';
+import { Drawn } from '../../components/drawing/drawn.tsx';
 import { ListPicture } from '../../components/lists/list-picture.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
-import { Drawing, hasDrawing } from '../../components/ui/drawing.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import type { DrawnHit } from './drawn-hits.ts';
 import styles from './whole-hits.module.css';
 
 const width = 112;
 const height = 70;
 
 interface HitPictureProps {
-  hit: WholeHit;
+  hit: DrawnHit;
   /** In the first screen. */
   isEager: boolean;
 }
@@ -37,11 +37,10 @@ export function HitPicture({ hit, isEager }: HitPictureProps) {
   );
 }
 
-function HitSign({ hit: { kind, id, title, url, facts } }: { hit: WholeHit }) {
+function HitSign({ hit: { kind, id, title, facts, drawing } }: { hit: DrawnHit }) {
   if (kind === 'person')
     return <Avatar userId={id} name={title.map(({ text }) => text).join('')} size={36} />;
   if (kind === 'resource' && facts.extension) return <FileIcon extension={facts.extension} />;
-  const drawing = kind === 'product' ? url.slice('/product/'.length) : '';
-  if (hasDrawing(drawing)) return <Drawing name={drawing} alt="" className={styles.product} />;
+  if (drawing) return <Drawn file={drawing} alt="" className={styles.product} />;
   return <Icon name={icons[kind]} />;
 }

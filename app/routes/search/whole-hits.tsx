@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WholeHit } from '../../../contract/search/whole-search.ts';
 import list from '../../components/lists/hit-list.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Marked } from '../../components/rich-text/marked.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import type { DrawnHit } from './drawn-hits.ts';
 import { HitFacts } from './hit-facts.tsx';
 import { HitPicture } from './hit-picture.tsx';
 import styles from './whole-hits.module.css';
@@ -14,7 +14,7 @@ import styles from './whole-hits.module.css';
 const eager = 4;
 
 /** What was found, each as its area shows it, with the words marked where they stand. */
-export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
+export function WholeHits({ hits }: { hits: readonly DrawnHit[] }) {
   const intl = useIntl();
   const lang = useContentLang();
   return (

@@ -14,6 +14,7 @@ import { SearchField } from '../../layouts/search/search-field.tsx';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/whole-search';
+import { drawHits } from './drawn-hits.ts';
 import { QuestionLink } from './question-link.tsx';
 import { WholeFilters } from './whole-filters.tsx';
 import { WholeGroups } from './whole-groups.tsx';
@@ -36,7 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       page: Math.min(page, deepestSearchPage),
       ...(group && { group }),
     };
-    return { query, found: await call(api, searchWhole, input), hot: [] };
+    const found = await call(api, searchWhole, input);
+    const hits = { ...found.hits, items: drawHits(found.hits.items) };
+    return { query, found: { ...found, hits }, hot: [] };
   } catch (error) {
     // A search that is refused says so on its own page, where the words can be changed.
     const { data: refusal } = refusePost(error, { intent: 'search' });
