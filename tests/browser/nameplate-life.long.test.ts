@@ -153,7 +153,7 @@ test('whoever stands before a panel reports a fault with a photo, on a phone wit
     await reporter.getByRole('link', { name: code }).waitFor();
   });
   await inStep('the maker hears of it and has the photo', async () => {
-    await maker.goto('/personal/notices?tab=trade');
+    await maker.goto('/personal/message/messageIndex?tab=trade');
     await maker.getByText('有人报告了“低压柜 AA1”的故障').first().waitFor();
     await maker.goto(`/ewmData/${code}/life`);
     await maker.getByText('-QF1 合不上，指示灯不亮。').waitFor();
