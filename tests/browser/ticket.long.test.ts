@@ -48,7 +48,7 @@ test('a visitor opens a ticket without scripts, staff solve it, the visitor rate
     expect(await link.count()).toBe(1);
     await link.click();
     await page.getByRole('link', { name: '写成词条草稿' }).click();
-    await page.getByText('lin@panel.example').waitFor();
+    await page.getByText('lin@panel.example', { exact: true }).waitFor();
     const answer = page.locator('main textarea[name=answer]');
     await answer.fill('请升级，电话 13800138000');
     const save = page.getByRole('button', { name: '存为词条草稿' });
