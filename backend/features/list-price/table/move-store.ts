@@ -19,19 +19,20 @@ async function inPieces(
   return count;
 }
 
-/** Of rows that mean one part the first stands; the others are told of. */
+/**
+ * Of rows that mean one part the first stands; the others are told of. They are numbered in one pass: a look for an
+ * earlier row by row would go through all of them each time, as long as the database has no statistics of the list.
+ */
 export async function markDoubles(db: Database, tableId: number): Promise<void> {
-  await inPieces(db, tableId, async (from, to) => {
-    await db.query(
-      `update price_table_rows r set outcome = 'twice'
-       where r.table_id = $1 and r.row_number between $2 and $3 and r.part_id is not null and exists (
-         select from price_table_rows e
-         where e.table_id = $1 and e.part_id = r.part_id and e.row_number < r.row_number
-       )`,
-      [tableId, from, to],
-    );
-    return 0;
-  });
+  await db.query(
+    `update price_table_rows r set outcome = 'twice'
+     from (
+       select row_number, row_number() over (partition by part_id order by row_number) as nth
+       from price_table_rows where table_id = $1 and part_id is not null
+     ) n
+     where n.nth > 1 and r.table_id = $1 and r.row_number = n.row_number`,
+    [tableId],
+  );
 }
 
 const changing = "r.table_id = $1 and r.row_number between $3 and $4 and r.outcome in ('new', 'up', 'down')";
