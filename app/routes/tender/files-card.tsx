@@ -14,7 +14,7 @@ interface FilesCardProps {
   hint: ReactNode;
   files: readonly { id: string; name: string; byteSize: number }[];
   /** The form goes when there are as many. */
-  most: number;
+  max: number;
   /** Why the last file was refused. */
   refusal?: ReactNode;
   /** What stands behind a file's size: the way to get it. */
@@ -22,7 +22,7 @@ interface FilesCardProps {
 }
 
 /** Files that somebody attaches and takes off; they are files of whoever attaches them. */
-export function FilesCard({ title, hint, files, most, refusal, download }: FilesCardProps) {
+export function FilesCard({ title, hint, files, max, refusal, download }: FilesCardProps) {
   const intl = useIntl();
   return (
     <Card title={title}>
@@ -52,7 +52,7 @@ export function FilesCard({ title, hint, files, most, refusal, download }: Files
             ))}
           </ul>
         )}
-        {files.length < most && (
+        {files.length < max && (
           <Form key={files.length} method="post" encType="multipart/form-data" className={styles.row}>
             <Field label={<FormattedMessage id="tender.files.choose" />} hint={hint}>
               {(control) => (

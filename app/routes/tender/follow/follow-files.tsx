@@ -28,7 +28,7 @@ export function FollowFiles({ page: { follow, files }, isWechat, failure }: Foll
         />
       }
       files={files.map(({ fileId, ...file }) => ({ id: fileId, ...file }))}
-      most={followLimits.files}
+      max={followLimits.files}
       refusal={<Refusal failure={failure} />}
       download={({ id, name }) =>
         isWechat ? (

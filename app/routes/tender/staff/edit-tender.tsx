@@ -117,7 +117,7 @@ export default function EditTender({ loaderData: { tender, isDone }, actionData 
             />
           }
           files={tender.files}
-          most={tenderLimits.files}
+          max={tenderLimits.files}
         />
         <Card title={<FormattedMessage id="tender.form.fields" />}>
           <Form

@@ -93,7 +93,8 @@ async function compare(
   await store.deleteRows(db, tableId);
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce).map(([row, number, price]) => ({
-      ...{ row, number },
+      row,
+      number,
       key: partKey(number),
       fen: readListPrice(price) ?? null,
     }));

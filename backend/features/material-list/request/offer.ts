@@ -25,7 +25,10 @@ export function offer({ lines, taxBp }: { lines: readonly OfferedLine[]; taxBp: 
   }));
   const sums = sumList(priced, [{ groupId: 0, count: 1 }], { taxBp, isTaxIncluded: true });
   const quoted = lines.map(({ quantity, ...line }) => ({
-    ...{ ...line, designation: '', maker: '', number: '' },
+    ...line,
+    designation: '',
+    maker: '',
+    number: '',
     quantity: quantity * quantityScale,
     amountFen: amountFen(line.unitFen, quantity * quantityScale),
   }));

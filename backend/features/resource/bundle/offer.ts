@@ -1,7 +1,7 @@
 import { bundleShares } from '../../../../contract/resource/bundle-shares.ts';
 import type { Context } from '../../../http/context.ts';
-import { findPurchase } from '../buying/purchase-store.ts';
-import { priceFor } from '../buying/sell.ts';
+import { listHeldIds } from '../buying/purchase-store.ts';
+import { pricesFor } from '../buying/sell.ts';
 import type { BundlePart } from './bundle-store.ts';
 
 interface OfferedPart {
@@ -29,13 +29,12 @@ export async function offerOf(
     parts.map((part) => part.price),
   );
   if (!shares || parts.some(({ state }) => state !== 'shown')) return undefined;
-  const offered: OfferedPart[] = [];
-  let single = 0;
-  for (const [index, part] of parts.entries()) {
-    const held = viewer && (await findPurchase(db, { userId: viewer.userId, resourceId: part.id }));
-    offered.push({ part, share: shares[index] ?? 0, isHeld: held !== undefined });
-    if (!held) single += viewer ? await priceFor({ ...context, viewer }, part) : part.price;
-  }
+  const resourceIds = parts.map(({ id }) => id);
+  const held = viewer ? await listHeldIds(db, { userId: viewer.userId, resourceIds }) : new Set<number>();
+  const offered = parts.map((part, at) => ({ part, share: shares[at] ?? 0, isHeld: held.has(part.id) }));
+  const wanted = parts.filter(({ id }) => !held.has(id));
+  const prices = viewer ? await pricesFor({ ...context, viewer }, wanted) : wanted.map((part) => part.price);
+  const single = prices.reduce((sum, each) => sum + each, 0);
   const own = offered.filter(({ isHeld }) => !isHeld).reduce((sum, { share }) => sum + share, 0);
   return { parts: offered, price: own, single };
 }

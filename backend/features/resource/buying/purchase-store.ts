@@ -15,17 +15,35 @@ export async function findPurchase(db: Database, { userId, resourceId }: Pair) {
     .select(['id', 'price', 'transfer_id', 'company_id'])
     .where('resource_id', '=', resourceId)
     .where('state', '=', 'held')
-    .where((e) =>
-      e.or([
-        e.and([
-          e('user_id', '=', userId),
-          e.or([e('company_id', 'is', null), e('company_id', 'in', dissolved(e))]),
-        ]),
-        e('company_id', '=', companyOf(e, userId)),
-      ]),
-    )
+    .where((e) => ownedBy(e, userId))
     .orderBy('company_id', (order) => order.asc().nullsFirst())
     .executeTakeFirst();
+}
+
+/** Which of the resources somebody, or their company, bought and still holds. */
+export async function listHeldIds(
+  db: Database,
+  { userId, resourceIds }: { userId: number; resourceIds: readonly number[] },
+): Promise<Set<number>> {
+  const rows = await db.q
+    .selectFrom('resource_purchases')
+    .select('resource_id')
+    .where('resource_id', '=', sql<number>`any(${[...resourceIds]}::bigint[])`)
+    .where('state', '=', 'held')
+    .where((e) => ownedBy(e, userId))
+    .execute();
+  return new Set(rows.map(({ resource_id }) => resource_id));
+}
+
+/** Their own, also what a company bought that is no more, or that of the company they are in. */
+function ownedBy(e: ExpressionBuilder<Tables, 'resource_purchases'>, userId: number) {
+  return e.or([
+    e.and([
+      e('user_id', '=', userId),
+      e.or([e('company_id', 'is', null), e('company_id', 'in', dissolved(e))]),
+    ]),
+    e('company_id', '=', companyOf(e, userId)),
+  ]);
 }
 
 export async function createPurchase(

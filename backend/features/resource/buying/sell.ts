@@ -43,12 +43,26 @@ export async function sell(
   return createPurchase(db, { userId, resourceId, price, transferId, companyId, bundleId, now });
 }
 
+interface Priced {
+  price: number;
+  member_price: number | null;
+}
+
 /** What the viewer would pay now: a member pays the member's price. */
 export async function priceFor(
   { db, viewer, now }: Pick<BuyContext, 'db' | 'viewer' | 'now'>,
-  terms: { price: number; member_price: number | null },
+  terms: Priced,
 ): Promise<number> {
-  if (terms.price === 0 || terms.member_price === null) return terms.price;
-  const { tier } = await getMembership({ db, now }, viewer.userId);
-  return tier ? terms.member_price : terms.price;
+  const [price = terms.price] = await pricesFor({ db, viewer, now }, [terms]);
+  return price;
+}
+
+/** The same for several, in their order. */
+export async function pricesFor(
+  { db, viewer, now }: Pick<BuyContext, 'db' | 'viewer' | 'now'>,
+  all: readonly Priced[],
+): Promise<number[]> {
+  const hasMemberPrice = all.some(({ price, member_price }) => price > 0 && member_price !== null);
+  const isMember = hasMemberPrice && Boolean((await getMembership({ db, now }, viewer.userId)).tier);
+  return all.map(({ price, member_price }) => (isMember && price > 0 ? (member_price ?? price) : price));
 }
