@@ -20,7 +20,8 @@ export const shellTables: readonly string[] = ['core', 'nav', 'error-page'];
 
 /**
  * The tables that each page needs beside the shell's, by the id of its route: read off the words that its modules
- * name, those included that it fetches later, and off the menus that it shows.
+ * name, those included that it fetches later unless they bring tables of their own (`importWithTables`), and off the
+ * menus that it shows.
  */
 export function listNeededTables(
   routes: readonly PageRoute[],
@@ -118,6 +119,8 @@ function readWords(file: string): Words {
 
 const staticImport = /(?:from|import)\s*'(\.[^']+\.tsx?)'/g;
 const anyImport = /(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g;
+/** Types, and code that brings its own tables along. */
+const notWithIt = /^import type .*$|\bimportWithTables\(\(\) => import\('[^']{1,200}'\)/gm;
 
 interface Walk {
   file: string;
@@ -131,7 +134,7 @@ function addImports({ file, modules, pattern }: Walk): void {
   // browser gets the menus alone.
   if (/^(?:\.\.|i18n)\/|(?:^|\/)areas?\.ts$/.test(relative(appFolder, file))) return;
   modules.add(file);
-  const source = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '');
+  const source = readFileSync(file, 'utf8').replace(notWithIt, '');
   for (const [, path] of source.matchAll(pattern)) {
     addImports({ file: resolve(dirname(file), path ?? ''), modules, pattern });
   }

@@ -40,7 +40,8 @@ export const startPlay = endpoint({
     trial: v.nullable(v.number()),
     /** Shown over the picture of what is paid for; empty for none. */
     mark: v.string(),
-    settings: SettingsSchema,
+    /** What the person chose before; null where nobody did. */
+    settings: v.nullable(SettingsSchema),
   }),
   errors: ['classroom.lesson_not_found', 'classroom.course_gone', 'classroom.no_video', 'classroom.no_right'],
 });

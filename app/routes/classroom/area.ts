@@ -4,6 +4,9 @@ declare module '../../i18n/messages.ts' {
   interface MessageTables {
     classroom: typeof import('../../i18n/zh-CN/classroom.json');
     'classroom-certificate': typeof import('../../i18n/zh-CN/classroom-certificate.json');
+    'classroom-course': typeof import('../../i18n/zh-CN/classroom-course.json');
+    'classroom-list': typeof import('../../i18n/zh-CN/classroom-list.json');
+    'classroom-player': typeof import('../../i18n/zh-CN/classroom-player.json');
     'classroom-path': typeof import('../../i18n/zh-CN/classroom-path.json');
     'classroom-path-editor': typeof import('../../i18n/zh-CN/classroom-path-editor.json');
     'classroom-practice': typeof import('../../i18n/zh-CN/classroom-practice.json');

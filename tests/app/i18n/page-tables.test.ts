@@ -51,28 +51,43 @@ describe('the tables of pages', () => {
   });
 
   test('every table with more than words of errors reaches some page', () => {
-    const reached = new Set([...shellTables, ...Object.values(needed).flat()]);
+    const later = listLateTables().flatMap(([, names]) => names);
+    const reached = new Set([...shellTables, ...Object.values(needed).flat(), ...later]);
     const pages = tables.filter(({ ids }) => ids.some((id) => !id.startsWith('error.')));
     expect(pages.flatMap(({ name }) => (reached.has(name) ? [] : [name]))).toEqual([]);
   });
 
   test('what frames fetch later comes with the tables that it names', () => {
-    const told = listSources(app).flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      const calls = source.match(/\bimportWithTables\(/g) ?? [];
-      const named = [...nameTables(source, dirname(file)).matchAll(/import\('([^']+)'\), (\[[^\]]*\])\)/g)];
-      if (!file.endsWith('page-messages.ts') && !file.endsWith('page-tables.ts'))
-        expect(named).toHaveLength(calls.length);
-      return named.map(([, path, names]) => [path, JSON.parse(names as string)]);
-    });
+    const told = listLateTables();
     expect(Object.fromEntries(told)).toMatchObject({
+      './live-player.tsx': expect.arrayContaining(['classroom-player']),
+      './discussion.tsx': expect.arrayContaining(['classroom-talk', 'editor', 'rich-text']),
       './live-notices.ts': expect.arrayContaining(['notice']),
       './search-palette.tsx': expect.arrayContaining(['search']),
       './routes/auth/sign-in/sign-in-dialog.tsx': expect.arrayContaining(['auth', 'identity']),
     });
     expect(JSON.stringify(told)).not.toContain('core');
   });
+
+  test('what a page fetches with tables of its own leaves them out of the page', () => {
+    const lesson = needed['routes/classroom/lesson/lesson'];
+    expect(lesson).toContain('classroom');
+    for (const name of ['classroom-player', 'classroom-talk', 'classroom-list', 'classroom-course', 'editor'])
+      expect(lesson).not.toContain(name);
+  });
 });
+
+/** Code that is fetched with its tables, and their names. */
+function listLateTables(): [path: string, names: string[]][] {
+  return listSources(app).flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const calls = source.match(/\bimportWithTables\(/g) ?? [];
+    const named = [...nameTables(source, dirname(file)).matchAll(/import\('([^']+)'\), (\[[^\]]*\])\)/g)];
+    if (!/(?:page-messages|page-tables|needed-tables)\.ts$/.test(file))
+      expect(named).toHaveLength(calls.length);
+    return named.map(([, path = '', names = '[]']): [string, string[]] => [path, JSON.parse(names)]);
+  });
+}
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

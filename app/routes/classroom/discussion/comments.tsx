@@ -1,8 +1,5 @@
-import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import type { Course } from '../../../../contract/classroom/course.ts';
-import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import type { LoadSources } from '../../../components/editor/editor-sources.ts';
@@ -16,27 +13,17 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { lessonPath } from '../detail/lesson-list.tsx';
-import type { PlayerHandle } from '../player/lesson-player.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './discussion.module.css';
+import type { DiscussionProps } from './discussion.tsx';
 import type { LoadedDiscussion } from './load-discussion.ts';
 import { MomentField } from './moment-field.tsx';
 
 /** What the editor asks for is fetched with the editor, and not with the page. */
 const loadEditorSources: LoadSources = () => import('../../../services/editor.ts');
 
-interface CommentsProps {
-  course: Course;
-  lesson: Lesson;
-  discussion: LoadedDiscussion;
-  isSignedIn: boolean;
-  failure: PostFailure | undefined;
-  player: RefObject<PlayerHandle | null>;
-  onSeek: (seconds: number) => void;
-}
-
 /** What people say and ask at a lesson. */
-export function Comments({ course, lesson, discussion, isSignedIn, failure, ...more }: CommentsProps) {
+export function Comments({ course, lesson, discussion, isSignedIn, failure, ...more }: DiscussionProps) {
   const { comments, sort, isQuestionsOnly, isWaiting, boards } = discussion;
   const path = lessonPath(course.courseId, lesson.lessonId);
   const query = new URLSearchParams();
@@ -125,7 +112,7 @@ function CommentForm({
   player,
   failure,
 }: {
-  player: CommentsProps['player'];
+  player: DiscussionProps['player'];
   failure: PostFailure | undefined;
 }) {
   const isBusy = useNavigation().state === 'submitting';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { textFormBytes } from '../../../../contract/body-limits.ts';
@@ -29,12 +29,11 @@ import columns from '../detail/course.module.css';
 import { lessonMeta } from '../detail/course-meta.ts';
 import { LessonList, lessonPath } from '../detail/lesson-list.tsx';
 import { TeacherCard } from '../detail/teacher-card.tsx';
-import { Comments } from '../discussion/comments.tsx';
 import { answerLessonPost } from '../discussion/discussion-action.ts';
+import { holdDiscussion, LateDiscussion } from '../discussion/late-discussion.tsx';
 import { loadDiscussion } from '../discussion/load-discussion.ts';
-import { Notes } from '../discussion/notes.tsx';
+import type { Counted } from '../player/counted.ts';
 import { LessonPlayer, type PlayerHandle } from '../player/lesson-player.tsx';
-import type { Counted } from '../player/use-lesson-player.ts';
 import { LessonSteps } from '../steps/lesson-steps.tsx';
 import { readProductNames } from '../steps/product-names.ts';
 import type { Route } from './+types/lesson';
@@ -54,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sharePage(context, `course:${courseId}`, 'classroom', 'price', 'products', 'releases');
     await recordVisit(context, { kind: 'course', id: String(courseId) });
   } else keepPagePrivate(context);
+  await holdDiscussion();
   const names = found.lesson.steps.length > 0 ? await readProductNames(context.get(apiContext)) : {};
   const at = /^\d{1,5}$/.exec(url.searchParams.get('t') ?? '')?.[0];
   return {
@@ -91,7 +91,7 @@ function LessonView({ course, lesson, names, discussion, isSignedIn, startAt, fa
     lesson.progress ?? { percent: 0, isDone: false, watched: [] },
   );
   const path = lessonPath(course.courseId, lesson.lessonId);
-  const seek = (seconds: number) => handle.current?.seek(seconds);
+  const seek = useCallback((seconds: number) => handle.current?.seek(seconds), []);
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -134,16 +134,11 @@ function LessonView({ course, lesson, names, discussion, isSignedIn, startAt, fa
           <ChapterList lesson={lesson} time={time} onSeek={seek} />
           {lesson.steps.length > 0 && <LessonSteps steps={lesson.steps} names={names} onSeek={seek} />}
           <Transcript lesson={lesson} time={time} onSeek={seek} />
-          {isSignedIn && lesson.right !== null && (
-            <Notes
-              courseId={course.courseId}
-              notes={discussion.notes}
-              player={handle}
-              failure={failure}
-              onSeek={seek}
-            />
-          )}
-          <Comments {...{ course, lesson, discussion, isSignedIn, failure }} player={handle} onSeek={seek} />
+          <LateDiscussion
+            {...{ course, lesson, discussion, isSignedIn, failure }}
+            player={handle}
+            onSeek={seek}
+          />
         </div>
         <aside className={columns.aside}>
           <LessonList course={course} currentId={lesson.lessonId} isSignedIn={isSignedIn} />

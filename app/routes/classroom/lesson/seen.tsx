@@ -4,7 +4,7 @@ import { clock } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
-import type { Counted } from '../player/use-lesson-player.ts';
+import type { Counted } from '../player/counted.ts';
 import styles from './lesson.module.css';
 
 interface SeenProps {

@@ -7,8 +7,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import type { MessageId } from '../../../i18n/messages.ts';
 import styles from './course-filters.module.css';
+import { facetWord } from './facet-words.ts';
 import { type ListQuery, listAddress, searchPath } from './list-query.ts';
 
 interface CourseFiltersProps {
@@ -53,7 +53,7 @@ export function CourseFilters({ query, list, products }: CourseFiltersProps) {
             name={facet}
             chosen={query.chosen[facet]}
             counts={list.facets[facet]}
-            label={(value) => intl.formatMessage({ id: `classroom.${facet}.${value}` as MessageId })}
+            label={(value) => facetWord(intl, facet, value)}
           />
         ))}
         <Group

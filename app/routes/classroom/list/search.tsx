@@ -12,11 +12,11 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import type { Route } from './+types/search';
 import { CourseFilters } from './course-filters.tsx';
+import { facetWord } from './facet-words.ts';
 import {
   emptyQuery,
   type ListQuery,
@@ -145,7 +145,7 @@ function Chips({
     if (facet === 'product') return products[value] ?? value;
     if (facet === 'teacher')
       return list.teachers.find(({ teacher }) => String(teacher.userId) === value)?.teacher.nickname ?? value;
-    return intl.formatMessage({ id: `classroom.${facet}.${value}` as MessageId });
+    return facetWord(intl, facet, value);
   };
   return (
     <div className={styles.chips}>

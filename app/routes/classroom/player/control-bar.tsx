@@ -87,6 +87,7 @@ export function ControlBar(props: ControlBarProps) {
 
 function Choices({ lesson, settings, onChange }: ControlBarProps) {
   const intl = useIntl();
+  const hasChoice = lesson.heights.length > 1;
   const langs = captionLangs.filter((lang) => lesson.captions.some((each) => each.lang === lang));
   return (
     <>
@@ -99,7 +100,7 @@ function Choices({ lesson, settings, onChange }: ControlBarProps) {
         >
           <option value="off">
             {intl.formatMessage({ id: 'classroom.captions' })}{' '}
-            {intl.formatMessage({ id: 'classroom.captions.off' })}
+            {intl.formatMessage({ id: 'classroom.captions_off' })}
           </option>
           {langs.map((lang) => (
             <option key={lang} value={lang}>
@@ -121,23 +122,22 @@ function Choices({ lesson, settings, onChange }: ControlBarProps) {
           </option>
         ))}
       </select>
-      {lesson.heights.length > 1 && (
-        <select
-          className={styles.choice}
-          value={qualityValue(settings)}
-          aria-label={intl.formatMessage({ id: 'classroom.quality' })}
-          onChange={({ target }) => onChange(readQuality(target.value))}
-        >
-          <option value="0">{intl.formatMessage({ id: 'classroom.quality.auto' })}</option>
-          {lesson.heights.map((height) => (
+      <select
+        className={styles.choice}
+        value={hasChoice || settings.isAudioOnly ? qualityValue(settings) : '0'}
+        aria-label={intl.formatMessage({ id: 'classroom.quality' })}
+        onChange={({ target }) => onChange(readQuality(target.value))}
+      >
+        <option value="0">{intl.formatMessage({ id: 'classroom.quality.auto' })}</option>
+        {hasChoice &&
+          lesson.heights.map((height) => (
             <option key={height} value={height}>
               {intl.formatMessage({ id: 'classroom.quality.value' }, { height: String(height) })}
             </option>
           ))}
-          <option value="saver">{intl.formatMessage({ id: 'classroom.saver' })}</option>
-          <option value="audio">{intl.formatMessage({ id: 'classroom.audio' })}</option>
-        </select>
-      )}
+        {hasChoice && <option value="saver">{intl.formatMessage({ id: 'classroom.saver' })}</option>}
+        <option value="audio">{intl.formatMessage({ id: 'classroom.audio' })}</option>
+      </select>
     </>
   );
 }

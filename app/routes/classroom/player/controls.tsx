@@ -1,9 +1,10 @@
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { CaptionLine, WaterMark } from './caption-line.tsx';
 import { ControlBar } from './control-bar.tsx';
+import type { Counted } from './counted.ts';
 import styles from './player.module.css';
 import { SeekBar } from './seek-bar.tsx';
-import type { Counted, LessonPlayer } from './use-lesson-player.ts';
+import type { LessonPlayer } from './use-lesson-player.ts';
 
 interface ControlsProps {
   player: LessonPlayer;

@@ -3,7 +3,7 @@ import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { keepSettings, readLocalSettings } from './kept-settings.ts';
 import { openSession, type PlaySession } from './session.ts';
-import { standardSettings } from './settings.ts';
+import { captionsFor, standardSettings } from './settings.ts';
 import type { WatchTracker } from './watch-tracker.ts';
 
 export interface Running {
@@ -18,6 +18,8 @@ export interface Running {
 
 interface Wish {
   lesson: Lesson;
+  /** Of the page. */
+  locale: string;
   isSignedIn: boolean;
   tracker: WatchTracker;
   /** Seconds; undefined goes on where the viewer was. */
@@ -28,11 +30,16 @@ interface Wish {
 /** Begins a play on the server and opens its playlist in `host`. */
 export async function openPlayer(
   host: HTMLElement,
-  { lesson, isSignedIn, tracker, at, fail }: Wish,
+  { lesson, locale, isSignedIn, tracker, at, fail }: Wish,
 ): Promise<Running> {
   const session = await openSession(lesson.lessonId, { tracker, onLost: fail });
   const { play } = session;
-  const settings = { ...standardSettings, ...readLocalSettings(), ...(isSignedIn && play.settings) };
+  const settings = {
+    ...standardSettings,
+    captions: captionsFor(locale, lesson),
+    ...readLocalSettings(),
+    ...(isSignedIn && play.settings),
+  };
   const from = at ?? play.position;
   try {
     const { video, engine } = await openEngine(host, {

@@ -3,33 +3,33 @@ import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import styles from './player.module.css';
-import type { LessonPlayer } from './use-lesson-player.ts';
 
-/** The large button while nothing plays, or why it does not. */
-export function OverPicture({ player, onToggle }: { player: LessonPlayer; onToggle: () => void }) {
+/** The large button on a picture that stands. */
+export function BigButton({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) {
   const intl = useIntl();
-  const { state, code, time } = player;
-  if (state === 'failed')
-    return (
-      <div className={styles.failed} role="alert">
-        <p>
-          {code && code !== 'failed' ? <ErrorText code={code} /> : <FormattedMessage id="classroom.failed" />}
-        </p>
-        <Button onClick={() => void player.start(time || undefined)}>
-          <FormattedMessage id="classroom.retry" />
-        </Button>
-      </div>
-    );
-  if (player.isPlaying) return null;
   return (
     <button
       type="button"
       className={styles.big}
-      onClick={onToggle}
-      aria-label={intl.formatMessage({ id: state === 'loading' ? 'classroom.loading' : 'classroom.play' })}
-      data-loading={state === 'loading' ? '' : undefined}
+      onClick={onPress}
+      aria-label={intl.formatMessage({ id: isLoading ? 'classroom.loading' : 'classroom.play' })}
+      data-loading={isLoading ? '' : undefined}
     >
       <Icon name="play" size={24} isFilled />
     </button>
+  );
+}
+
+/** Why a lesson does not play, by the code of a refusal where there is one. */
+export function Failed({ code, onRetry }: { code?: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {code && code !== 'failed' ? <ErrorText code={code} /> : <FormattedMessage id="classroom.failed" />}
+      </p>
+      <Button onClick={onRetry}>
+        <FormattedMessage id="classroom.retry" />
+      </Button>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { clock, say } from '../../../components/course/words.ts';
 import { ChapterPicture } from './chapter-picture.tsx';
+import type { Counted } from './counted.ts';
 import styles from './player.module.css';
-import type { Counted } from './use-lesson-player.ts';
 
 interface SeekBarProps {
   lesson: Lesson;

@@ -1,20 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import type { Running } from './open-player.ts';
+import type { Counted } from './counted.ts';
+import { openPlayer, type Running } from './open-player.ts';
 import { standardSettings } from './settings.ts';
 import { useMediaEvents } from './use-media-events.ts';
 import { createWatchTracker } from './watch-tracker.ts';
 
-export type PlayerState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
-
-/** What was counted of the lesson, as the server says. */
-export interface Counted {
-  percent: number;
-  isDone: boolean;
-  watched: readonly (readonly [number, number])[];
-}
+export type PlayerState = 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
 
 interface Options {
   lesson: Lesson;
@@ -24,16 +19,18 @@ interface Options {
   onCounted: (counted: Counted) => void;
 }
 
-/** Everything behind the buttons of a lesson's player; what plays is fetched with the first press of play. */
+/** Everything behind the buttons of a lesson's player. */
 export function useLessonPlayer(
   host: RefObject<HTMLElement | null>,
   { lesson, isSignedIn, startAt, onCounted }: Options,
 ) {
-  const [state, setState] = useState<PlayerState>('idle');
+  const { locale } = useIntl();
+  const [state, setState] = useState<PlayerState>('loading');
   const [code, setCode] = useState<string | undefined>();
   const [settings, setSettings] = useState<PlayerSettings>(standardSettings);
   const [video, setVideo] = useState<HTMLVideoElement>();
   const running = useRef<Running>(undefined);
+  const isOpening = useRef(false);
   const [tracker] = useState(() => createWatchTracker());
 
   const stop = useCallback(() => {
@@ -60,27 +57,32 @@ export function useLessonPlayer(
 
   const start = useCallback(
     async (at?: number) => {
-      if (!host.current || running.current || state === 'loading') return;
+      if (!host.current || running.current || isOpening.current) return;
+      isOpening.current = true;
       setState('loading');
       setCode(undefined);
       try {
-        const { openPlayer } = await import('./open-player.ts');
         const opened = await openPlayer(host.current, {
           lesson,
+          locale,
           isSignedIn,
           tracker,
           at: at ?? startAt,
           fail,
         });
+        // The page was left while the lesson opened.
+        if (!host.current) return opened.dispose();
         running.current = opened;
         setSettings(opened.settings);
         setVideo(opened.video);
         await opened.video.play().catch(() => setState('paused'));
       } catch (error) {
         fail(error);
+      } finally {
+        isOpening.current = false;
       }
     },
-    [host, lesson, tracker, isSignedIn, startAt, state, fail],
+    [host, lesson, locale, tracker, isSignedIn, startAt, fail],
   );
 
   const change = useCallback(

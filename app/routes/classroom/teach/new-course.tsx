@@ -19,6 +19,7 @@ import { formInput } from '../../../services/form-input.ts';
 import { readFileOffer } from '../../../shell/file-offer.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
+import { facetWord } from '../list/facet-words.ts';
 import type { Route } from './+types/new-course';
 import { coursePath, newCoursePath, teachingPath } from './paths.ts';
 import { PlainVideos } from './plain-videos.tsx';
@@ -77,7 +78,7 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
       <option value="">{intl.formatMessage({ id: 'teach.choose' })}</option>
       {values.map((each) => (
         <option key={each} value={each}>
-          {intl.formatMessage({ id: `classroom.${name}.${each}` as 'classroom.level.basic' })}
+          {facetWord(intl, name, each)}
         </option>
       ))}
     </SelectField>

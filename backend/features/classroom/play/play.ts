@@ -25,16 +25,6 @@ const endTenths = 10 * tenths;
 /** Tenths that may be sent at once before the pace counts. */
 export const paceCap = 300 * tenths;
 
-const standardSettings: PlayerSettings = {
-  quality: 0,
-  speed: 1,
-  volume: 1,
-  isMuted: false,
-  captions: 'zh-CN',
-  isAudioOnly: false,
-  savesData: false,
-};
-
 /** A lesson that the viewer may play, and by which right. Fails as `getLesson` does, or `classroom.no_right`. */
 async function requirePlayable(context: Context, lessonId: number) {
   const { db, viewer } = context;
@@ -68,14 +58,13 @@ export async function startPlay(
     const progress = userId === null ? undefined : await findProgress(db, { userId, lessonId });
     if (userId !== null && trial === null && !/^(own|staff)$/.test(right))
       await saveLearner(db, { userId, courseId: terms.id, lessonId, now });
-    const settings = userId === null ? undefined : await store.findSettings(db, userId);
     return {
       playId: id,
       ...(await signPlay(context, { id, holder, duration, isNative })),
       position: goOnAt(progress?.position ?? 0, duration) / tenths,
       trial,
       mark: isPaidFor(right) && terms.price > 0 ? String(userId) : '',
-      settings: { ...standardSettings, ...settings },
+      settings: userId === null ? null : ((await store.findSettings(db, userId)) ?? null),
     };
   });
 }
