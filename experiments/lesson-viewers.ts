@@ -63,6 +63,7 @@ export async function watchTogether({ rounds: count, isControl }: ExperimentInpu
     const unfinished = watched.filter(({ percent }) => percent < 99).length;
     return {
       viewers: count,
+      ...again,
       stalls: stalls.length,
       maxStall: Math.max(0, ...stalls),
       firstPictureP50: quantile(
@@ -173,27 +174,54 @@ function readPlaylist(text: string): { init: [number, number]; segments: Piece[]
   return { init: [Number(map[3]), Number(map[2])], segments, file: map[1] ?? '' };
 }
 
-function get(
+/** How often a request is made at most: a browser asks again where a connection that rested was closed meanwhile. */
+const attempts = 3;
+/** Requests that were made again. */
+const again = { overRested: 0, overFresh: 0 };
+
+async function get(
   agent: Agent,
   url: string,
   cookie: string,
   range?: readonly [from: number, length: number],
 ): Promise<Buffer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(agent, { url, cookie, range });
+    if (Buffer.isBuffer(answer)) return answer;
+    const { error, wasRested } = answer;
+    if (error.code !== 'ECONNRESET' || attempt === attempts) throw error;
+    again[wasRested ? 'overRested' : 'overFresh'] += 1;
+  }
+}
+
+interface Asked {
+  url: string;
+  cookie: string;
+  range: readonly [from: number, length: number] | undefined;
+}
+
+/** What came, or why nothing did. */
+function ask(
+  agent: Agent,
+  { url, cookie, range }: Asked,
+): Promise<Buffer | { error: NodeJS.ErrnoException; wasRested: boolean }> {
   const [from = 0, length = 0] = range ?? [];
   const headers = { cookie, ...(range && { range: `bytes=${from}-${from + length - 1}` }) };
   return new Promise((done, fail) => {
-    httpRequest(url, { agent, headers }, (response) => {
+    const request = httpRequest(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', fail);
+      response.on('error', broken);
       response.on('end', () => {
         const status = response.statusCode ?? 0;
         if (status === 200 || status === 206) done(Buffer.concat(chunks));
         else fail(new Error(`${url}: ${status} ${Buffer.concat(chunks).toString().slice(0, 200)}`));
       });
-    })
-      .once('error', fail)
-      .end();
+    });
+    // It may break more than once; the first time counts.
+    const broken = (error: NodeJS.ErrnoException) => done({ error, wasRested: request.reusedSocket });
+    request.on('error', broken);
+    request.end();
   });
 }
 
