@@ -15,6 +15,7 @@ export function checkFigures({ scenes }: Pick<Lesson, 'scenes'>): string[] {
     return [
       ...checkTerminals([{ ...stage.circuit, joints: jointsOf(stage.circuit) }]),
       ...checkNumbers(stage.circuit),
+      ...checkPens(stage.circuit),
       ...checkParts(stage, scene),
       ...checkRoom(stage, scene),
       ...checkSteps(stage, scene),
@@ -70,6 +71,16 @@ function checkNumbers(circuit: Circuit): string[] {
       faults.push(`${above.number} goes through ${device}`);
   }
   return faults;
+}
+
+/** No wire of a control circuit has the blue of the neutral of the fixed wiring. */
+function checkPens({ sheet, wires }: Circuit): string[] {
+  const blue = sheet.shapes.flatMap((shape) =>
+    shape.kind === 'path' && shape.pen === 'n' ? [JSON.stringify(shape.points)] : [],
+  );
+  return wires.flatMap(({ number, points }) =>
+    blue.includes(JSON.stringify(points)) ? [`${number} is drawn as the neutral of the fixed wiring`] : [],
+  );
 }
 
 function checkParts({ parts }: Stage, { steps }: Scene): string[] {

@@ -62,6 +62,8 @@ export interface Circuit {
   coils: { device: string; at: Point }[];
   /** Terminals given so far to each strip, for all sheets. */
   taken: Map<string, number>;
+  /** Other lines and colours than `penOf` has. */
+  pen?: (number: string) => Pen;
 }
 
 /** Column 1 to 8 of the frame at x. */
@@ -91,7 +93,7 @@ export interface WireStyle {
 
 /** Draws a wire and writes its number left of the first upright piece that has room for it. */
 export function wire(c: Circuit, number: string, points: readonly Point[], style: WireStyle = {}): void {
-  c.sheet.line(penOf(number), ...points);
+  c.sheet.line((c.pen ?? penOf)(number), ...points);
   c.wires.push({ number, points, isDashed: style.isDashed ?? false });
   if (style.isBare) return;
   for (let at = 1; at < points.length; at++) {

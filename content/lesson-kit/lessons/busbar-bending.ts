@@ -103,7 +103,7 @@ function draw(stage: Stage): void {
   widthDimension(sheet, { x1: at(across, 0)[0], x2: right, y: 236, from: base + 4, text: '200' });
   sheet.line('thin', [right + 40, base], [right + 40, base - up * scale]);
   heightDimension(sheet, { y1: base - up * scale, y2: base, x: right + 40, from: right + 4, text: '120' });
-  sheet.tag(70, 180, 'TMY-60×6', { size: 14 });
+  sheet.tag(70, 170, 'TMY-60×6', { size: 14 });
   stage.part('radius', () => {
     const [cx, cy] = at(t + r, t + r);
     sheet.line('thin', [cx, cy], onCircle([cx, cy], r * scale, 45));

@@ -1,4 +1,3 @@
-import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
 import { arrowHead, earth } from '../../../contract/drawing/device-symbols.ts';
 import { type Lesson, text } from '../lesson.ts';
 import type { Stage } from '../stage.ts';
@@ -103,7 +102,7 @@ function draw(stage: Stage): void {
   sheet.line('line', [n + 36, coreY + 8], [n + 80, coreY + 8]);
   sheet.box('line', 'panel', n + 80, coreY - 6, 30, 28);
   sheet.tag(n + 95, coreY + 13, 'IΔ', { anchor: 'middle', size: 13 });
-  sheet.line('dash', [n + 95, coreY - 6], [n + 95, 60], [n - 5, 60]);
+  sheet.line('dash', [n + 95, coreY - 6], [n + 95, 60], [n, 60]);
   sheet.box('line', 'paper', l - 20, 170, n - l + 40, 40);
   stage.words(l - 46, 186, text('设备', 'equipment'), { anchor: 'end', size: 13 });
   stage.part('pe', () => {
@@ -124,15 +123,14 @@ function draw(stage: Stage): void {
     arrows(stage, [n, 140], 'up');
     sheet.tag(l - 12, 140, '10 A', { anchor: 'end', size: 15 });
     sheet.tag(n + 12, 140, '9.97 A', { size: 15 });
-    sheet.tag(450, 140, '30 mA', { size: 15 });
+    sheet.tag(408, 172, '30 mA', { size: 15 });
   });
 }
 
 function poles(stage: Stage): void {
   const { sheet } = stage;
-  makeContact(sheet, { x: l, y: 40, mark: 'breaker' });
-  makeContact(sheet, { x: n, y: 40, mark: 'breaker' });
-  sheet.line('dash', [l - 5, 60], [n - 5, 60]);
+  for (const x of [l, n]) closedPole(stage, x);
+  sheet.line('dash', [l, 60], [n, 60]);
   sheet.tag(l - 40, 64, '-QF1', { anchor: 'end', size: 13 });
   sheet.line('line', [l, 20], [l, 40]);
   sheet.line('line', [l, 80], [l, 170]);
@@ -140,6 +138,15 @@ function poles(stage: Stage): void {
     sheet.line('n', [n, 20], [n, 40]);
     sheet.line('n', [n, 80], [n, 170]);
   });
+}
+
+/** Of a breaker that is closed, as current flows. */
+function closedPole({ sheet }: Stage, x: number): void {
+  sheet.line('line', [x, 40], [x, 52]);
+  sheet.line('line', [x, 68], [x, 80]);
+  sheet.line('heavy', [x, 68], [x, 52]);
+  sheet.line('line', [x - 4, 48], [x + 4, 56]);
+  sheet.line('line', [x + 4, 48], [x - 4, 56]);
 }
 
 function arrows({ sheet }: Stage, [x, y]: readonly [number, number], direction: 'up' | 'down'): void {
