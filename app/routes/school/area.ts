@@ -34,7 +34,7 @@ export const schoolArea = defineArea({
     'he/classes/:id': { seenIn: 'tests/browser/school.long.test.ts' },
     'he/classes/:id/new': { seenIn: 'tests/browser/school.long.test.ts' },
     'he/assignments/:id': { seenIn: 'tests/browser/school.long.test.ts' },
-    'he/competitions/:id': { seenIn: 'tests/browser/competition.long.test.ts' },
+    'he/competitions/:id': { example: '/he/competitions/1' },
     'he/competitions/:id/jury': { seenIn: 'tests/browser/competition.long.test.ts' },
     'admin/competitions/:id': { seenIn: 'tests/browser/competition.long.test.ts' },
     'he/join/:code?': { example: '/he/join' },

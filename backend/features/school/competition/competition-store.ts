@@ -59,3 +59,17 @@ export async function updateCompetition(
 ): Promise<void> {
   await db.q.updateTable('competitions').set(change).where('id', '=', id).execute();
 }
+
+/** Deletes those that no member of staff made, nobody entered and whose titles begin so; returns how many. */
+export async function deleteDemoCompetitions(db: Database, mark: string): Promise<number> {
+  const rows = await db.q
+    .deleteFrom('competitions')
+    .where('created_by', 'is', null)
+    .where('title', 'like', `${mark}%`)
+    .where(
+      sql<boolean>`not exists (select from competition_entries e where e.competition_id = competitions.id)`,
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
