@@ -58,6 +58,23 @@ export const FileSchema = v.object({
 });
 export type StoredFile = v.InferOutput<typeof FileSchema>;
 
+/** What a viewer and a link need of a file that is shown to others than its owner: not whose it is. */
+export const ShownFileSchema = v.object({
+  ...v.pick(FileSummarySchema, [
+    'id',
+    'name',
+    'extension',
+    'kind',
+    'state',
+    'code',
+    'byteSize',
+    'hasPoster',
+    'revision',
+  ]).entries,
+  ...v.pick(FileSchema, ['view', 'facts']).entries,
+});
+export type ShownFile = v.InferOutput<typeof ShownFileSchema>;
+
 export const listFiles = endpoint({
   name: 'listFiles',
   method: 'GET',

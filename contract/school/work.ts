@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, IntegerField, TimeSchema, textField } from '../fields.ts';
+import { FileIdField, ShownFileSchema } from '../file/file.ts';
 import { workLimits } from './work-limits.ts';
 
 const none = v.object({});
@@ -10,6 +11,17 @@ export type HandInFile = v.InferOutput<typeof FileSchema>;
 
 /** Where a file that was handed in is fetched, by its pupil and the teachers of the class. */
 export const handInFilePath = '/api/school/hand-ins/:handInId/files/:fileId';
+
+export const viewHandInFile = endpoint({
+  name: 'viewHandInFile',
+  method: 'GET',
+  path: '/api/school/hand-ins/:handInId/files/:fileId/view',
+  summary: 'What a viewer needs of a file that was handed in, for its pupil and the teachers of the class.',
+  access: 'user',
+  input: v.object({ handInId: IdField, fileId: FileIdField }),
+  output: ShownFileSchema,
+  errors: ['file.not_found', 'school.hand_in_not_found'],
+});
 
 const RowSchema = v.object({
   assignmentId: v.number(),

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { provinces } from '../appointment/provinces.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from '../fields.ts';
-import { FileFactsSchema } from '../file/facts.ts';
-import { FileSummarySchema } from '../file/file.ts';
-import { fileViews } from '../file/kind.ts';
+import { ShownFileSchema } from '../file/file.ts';
 import { pageSchema } from '../paging.ts';
 import {
   tenderAmounts,
@@ -123,23 +121,6 @@ const ChangeSchema = v.object({
 });
 export type TenderChange = v.InferOutput<typeof ChangeSchema>;
 
-const AttachmentSchema = v.object({
-  ...v.pick(FileSummarySchema, [
-    'id',
-    'name',
-    'extension',
-    'kind',
-    'state',
-    'code',
-    'byteSize',
-    'hasPoster',
-    'revision',
-  ]).entries,
-  view: v.nullable(v.picklist(fileViews)),
-  facts: FileFactsSchema,
-});
-export type TenderFile = v.InferOutput<typeof AttachmentSchema>;
-
 export const TenderSchema = v.object({
   ...TenderRowSchema.entries,
   agency: v.string(),
@@ -162,7 +143,7 @@ export const TenderSchema = v.object({
   ),
   items: v.array(ItemSchema),
   changes: v.array(ChangeSchema),
-  files: v.array(AttachmentSchema),
+  files: v.array(ShownFileSchema),
   /** Why it was withdrawn; told to staff alone. */
   reason: v.string(),
   updatedAt: TimeSchema,

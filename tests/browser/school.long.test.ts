@@ -164,6 +164,10 @@ test('an assignment is given, handed in with a drawing on a phone, marked and re
   await signInMember(origin, scripted, person);
   await scripted.goto(origin + pathname);
   expect(await findBarriers(scripted, allViews)).toEqual([]);
+  await scripted.getByRole('link', { name: '查看“07.dxf”' }).click();
+  await scripted.waitForURL(/\?view=\d+-[0-9a-f]{24}#hand-in-\d+$/);
+  await scripted.getByRole('button', { name: '图层', exact: true }).waitFor();
+  await look('viewer', scripted);
   await scripted.goto(`${origin}/he/packs`);
   await scripted.getByRole('link', { name: '参考答案' }).first().waitFor();
   await look('packs', scripted);

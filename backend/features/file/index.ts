@@ -8,4 +8,4 @@ export { signFileLink } from './file-link.ts';
 export { attachmentHeader, cleanFileName } from './file-name.ts';
 export { findingColumns, toSimilarity } from './finding-store.ts';
 export { pieceType, sendPiece } from './pieces.ts';
-export { type FoundFile, findFile, listSummaries } from './store.ts';
+export { type FoundFile, findFile, listSummaries, toShownFile } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { FileFactsSchema } from '../../../contract/file/facts.ts';
-import type { FileState, FileSummary } from '../../../contract/file/file.ts';
+import type { FileState, FileSummary, ShownFile } from '../../../contract/file/file.ts';
 import type { FileKind } from '../../../contract/file/kind.ts';
 import { filesPerPage } from '../../../contract/file/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
@@ -215,6 +215,12 @@ export async function findFile(db: Database, id: string) {
   };
 }
 export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** What others than its owner may know of a file that is shown to them. */
+export function toShownFile(file: FoundFile): ShownFile {
+  const { id, name, extension, kind, state, code, byteSize, hasPoster, revision, view, facts } = file;
+  return { id, name, extension, kind, state, code, byteSize, hasPoster, revision, view, facts };
+}
 
 /** Opens a file by a link, or closes it; of two who open it at once both get the one link that works. */
 export async function setShareKey(

@@ -21,6 +21,7 @@ import * as domains from './proof/domains.ts';
 import * as proofs from './proof/proof.ts';
 import { listSchoolProofs, reviewSchoolProof } from './proof/review.ts';
 import * as assignments from './work/assignments.ts';
+import * as handInFiles from './work/hand-in-files.ts';
 import * as handIns from './work/hand-ins.ts';
 import { sendMarks } from './work/marks-file.ts';
 
@@ -69,6 +70,7 @@ export const schoolEndpoints = [
   on(workContract.getAssignment, handIns.getAssignment),
   on(workContract.handIn, handIns.handIn),
   on(workContract.markHandIn, handIns.markHandIn),
+  on(workContract.viewHandInFile, handInFiles.viewHandInFile),
   onRaw(
     'POST',
     contract.pupilSheetPath,
@@ -82,7 +84,7 @@ export const schoolEndpoints = [
   onRaw(
     'GET',
     workContract.handInFilePath,
-    (context, params, request) => handIns.sendHandInFile(context as SignedInContext, params, request),
+    (context, params, request) => handInFiles.sendHandInFile(context as SignedInContext, params, request),
     { access: 'user', rate: 'file_part' },
   ),
   on(competitionContract.listCompetitions, competitions.listCompetitions),

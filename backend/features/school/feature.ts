@@ -1,9 +1,12 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { deleteDemoCompetitions } from './competition/competition-store.ts';
 import { isFileOfEntry } from './competition/entry-store.ts';
+import { demoMark, seedCompetitions } from './demo-content.ts';
 import { schoolEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { schoolJobs } from './jobs.ts';
+import { showsPieceOfHandIn } from './work/hand-in-files.ts';
 import { isFileOfHandIn } from './work/work-file-store.ts';
 
 export const schoolFeature = defineFeature({
@@ -19,7 +22,12 @@ export const schoolFeature = defineFeature({
   },
   personalData: heldData,
   fileUses: {
+    showsPiece: showsPieceOfHandIn,
     holdsFile: async (db, fileId) => (await isFileOfHandIn(db, fileId)) || (await isFileOfEntry(db, fileId)),
+  },
+  content: {
+    load: seedCompetitions,
+    unload: async ({ db }) => `${await deleteDemoCompetitions(db, demoMark)} demo competitions deleted`,
   },
   sitemapPages: { fixed: ['/he/packs', '/he/competitions'] },
 });

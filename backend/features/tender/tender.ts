@@ -1,9 +1,10 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
+import type { ShownFile } from '../../../contract/file/file.ts';
 import { tenderLimits } from '../../../contract/tender/kinds.ts';
-import type { listTenders as ListTenders, Tender, TenderFile } from '../../../contract/tender/tender.ts';
+import type { listTenders as ListTenders, Tender } from '../../../contract/tender/tender.ts';
 import type { Context } from '../../http/context.ts';
-import { type FoundFile, findFile } from '../file/index.ts';
+import { findFile, toShownFile } from '../file/index.ts';
 import { listChanges } from './change-store.ts';
 import { listFileIds } from './file-store.ts';
 import { countFacets, findTenders, type TenderQuery } from './list-store.ts';
@@ -37,10 +38,10 @@ export async function getTender(context: Context, { tenderId }: { tenderId: numb
   const found = await getTenderRecord(db, tenderId);
   if (!found || (found.state !== 'published' && !isStaff(context))) return fail('tender.not_found');
   const items = await listItems(db, tenderId);
-  const files: TenderFile[] = [];
+  const files: ShownFile[] = [];
   for (const id of await listFileIds(db, tenderId)) {
     const file = await findFile(db, id);
-    if (file && file.state !== 'refused') files.push(toAttachment(file));
+    if (file && file.state !== 'refused') files.push(toShownFile(file));
   }
   const iso = (time: Date | null) => time?.toISOString() ?? null;
   return {
@@ -59,10 +60,4 @@ export async function getTender(context: Context, { tenderId }: { tenderId: numb
     reason: isStaff(context) ? found.reason : '',
     updatedAt: found.updated_at.toISOString(),
   };
-}
-
-/** What everybody may know of an attachment: not whose it is. */
-function toAttachment(file: FoundFile): TenderFile {
-  const { id, name, extension, kind, state, code, byteSize, hasPoster, revision, view, facts } = file;
-  return { id, name, extension, kind, state, code, byteSize, hasPoster, revision, view, facts };
 }

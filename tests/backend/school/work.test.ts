@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveFindings } from '../../../backend/features/file/finding-store.ts';
+import { showsPieceOfHandIn } from '../../../backend/features/school/work/hand-in-files.ts';
 import { findTwins } from '../../../backend/features/school/work/twins.ts';
+import type { Viewer } from '../../../backend/http/context.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import type { ShownFile } from '../../../contract/file/file.ts';
 import { readRubric, writeRubric } from '../../../contract/school/rubric.ts';
 import type { getAssignment, listAssignments } from '../../../contract/school/work.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -101,6 +104,7 @@ describeOnBothDatabases('assignments of a class', (database) => {
     const readers = (person: TestPerson | undefined) => [
       w.as(person).get(path),
       w.as(person).get(`${classPath}/assignments`),
+      w.as(person).get(`/api/school/hand-ins/${handInId}/files/${fileId}/view`),
       handIn(person, path),
     ];
     const filePath = `/api/school/hand-ins/${handInId}/files/${fileId}`;
@@ -118,10 +122,24 @@ describeOnBothDatabases('assignments of a class', (database) => {
     // A pupil is no teacher, and no other pupil.
     for (const answer of await Promise.all(teachers(one))) expect(answer.status).toBe(404);
     expect((await w.as(two).fetch(filePath)).status).toBe(404);
+    expect(await codeOf(w.as(two).get(`${filePath}/view`))).toBe('school.hand_in_not_found');
     // The teacher hands nothing in.
     expect(await codeOf(handIn(w.teacher, path))).toBe('school.assignment_not_found');
-    for (const person of [one, w.teacher, w.ours.admin])
+    for (const person of [one, w.teacher, w.ours.admin]) {
       expect(await (await w.as(person).fetch(filePath)).text()).toBe('一');
+      const { data } = await w.as(person).get<ShownFile>(`${filePath}/view`);
+      expect(data).toMatchObject({ id: fileId, name: '作业.txt' });
+      expect(JSON.stringify(data)).not.toContain('owner');
+    }
+    // Pieces of it are shown to the teachers of the class; its pupil has them as the owner.
+    const shows = (person: TestPerson | undefined) =>
+      showsPieceOfHandIn(
+        { db: database.db, viewer: person ? ({ userId: person.userId } as Viewer) : undefined },
+        { fileId },
+      );
+    for (const person of [undefined, one, two, w.theirs.owner, w.ours.finance])
+      expect(await shows(person)).toBe(false);
+    for (const person of [w.teacher, w.ours.admin]) expect(await shows(person)).toBe(true);
     // What somebody handed in cannot be deleted under the teacher.
     expect((await w.as(one).delete(`/api/files/${fileId}`)).success).toBe(false);
   });

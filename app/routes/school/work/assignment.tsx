@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { listFiles } from '../../../../contract/file/file.ts';
 import { sumOfPoints } from '../../../../contract/school/rubric.ts';
-import { getAssignment } from '../../../../contract/school/work.ts';
+import { getAssignment, viewHandInFile } from '../../../../contract/school/work.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
@@ -30,8 +30,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const mayHandIn = assignment.role === 'pupil' && !assignment.isOver;
   const ids = mayHandIn ? (assignment.handIns[0]?.files ?? []).map(({ fileId }) => fileId).join() : '';
   const standing = ids ? (await call(api, listFiles, { page: 1, ids })).items : [];
+  const view = /^(\d{1,15})-([0-9a-f]{24})$/.exec(url.searchParams.get('view') ?? '');
+  const [handInId, fileId = ''] = [Number(view?.[1] ?? 0), view?.[2]];
+  const viewed =
+    handInId > 0
+      ? await call(api, viewHandInFile, { handInId, fileId }).catch(
+          notFoundWhen('school.hand_in_not_found', 'file.not_found'),
+        )
+      : null;
   return {
     assignment,
+    viewed: viewed && { handInId, file: viewed },
     offer: mayHandIn ? await readFileOffer(api, url, standing) : null,
     ownerId: context.get(currentUserContext)?.userId ?? 0,
     isDone: url.searchParams.has('done'),
@@ -51,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'sch
 /** An assignment: hand-ins to be marked for the teacher, one's own work for a pupil. */
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { assignment, offer, ownerId, isDone } = loaderData;
+  const { assignment, viewed, offer, ownerId, isDone } = loaderData;
   const { assignmentId, classId, className, title, text, rubric, dueAt, isOver, role } = assignment;
   const failure = actionData?.failure;
   return (
@@ -88,7 +97,7 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
           </div>
         </Card>
         {role === 'teacher' ? (
-          <TeacherWork assignment={assignment} failure={failure} />
+          <TeacherWork assignment={assignment} viewed={viewed} failure={failure} />
         ) : (
           <PupilWork assignment={assignment} offer={offer} ownerId={ownerId} failure={failure} />
         )}

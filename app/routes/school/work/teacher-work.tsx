@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
+import type { ShownFile } from '../../../../contract/file/file.ts';
 import { writeRubric } from '../../../../contract/school/rubric.ts';
 import { type getAssignment, marksPath } from '../../../../contract/school/work.ts';
 import { beijingField } from '../../../components/forms/beijing-input.ts';
@@ -14,13 +15,17 @@ import { WorkFields } from './work-fields.tsx';
 
 export type Assignment = EndpointOutput<typeof getAssignment>;
 
+/** The file that the address asks for, in its viewer. */
+export type ViewedFile = { handInId: number; file: ShownFile } | null;
+
 interface TeacherWorkProps {
   assignment: Assignment;
+  viewed: ViewedFile;
   failure: PostFailure | undefined;
 }
 
 /** What came in, to be marked, and the assignment itself to be changed. */
-export function TeacherWork({ assignment, failure }: TeacherWorkProps) {
+export function TeacherWork({ assignment, viewed, failure }: TeacherWorkProps) {
   const { handIns, missing, isReleased, rubric } = assignment;
   const hasTwins = handIns.some(({ twin }) => twin !== null);
   return (
@@ -48,6 +53,7 @@ export function TeacherWork({ assignment, failure }: TeacherWorkProps) {
               key={handIn.handInId}
               handIn={handIn}
               rubric={rubric}
+              viewed={viewed?.handInId === handIn.handInId ? viewed.file : undefined}
               failure={failure?.typed['handInId'] === String(handIn.handInId) ? failure : undefined}
             />
           ))}
@@ -95,7 +101,7 @@ export function TeacherWork({ assignment, failure }: TeacherWorkProps) {
   );
 }
 
-function EditCard({ assignment, failure }: TeacherWorkProps) {
+function EditCard({ assignment, failure }: Pick<TeacherWorkProps, 'assignment' | 'failure'>) {
   const intl = useIntl();
   const { title, text, rubric, dueAt } = assignment;
   return (

@@ -1,15 +1,15 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type * as contract from '../../../../contract/school/work.ts';
-import type { Context, SignedInContext } from '../../../http/context.ts';
-import { findFile, requireOwn, sendOriginal } from '../../file/index.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import { requireOwn } from '../../file/index.ts';
 import { isTaughtBy } from '../class/class-store.ts';
 import { findPupil } from '../class/pupil-store.ts';
 import { type AssignmentRecord, findAssignment, lockAssignment } from './assignment-store.ts';
 import * as store from './hand-in-store.ts';
 import { requireLockedOwnWork } from './rights.ts';
 import { findTwins, type Twin } from './twins.ts';
-import { hasFile, listWorkFiles, type WorkFile } from './work-file-store.ts';
+import { listWorkFiles, type WorkFile } from './work-file-store.ts';
 
 type Listed = Awaited<ReturnType<typeof store.listHandIns>>[number];
 
@@ -126,28 +126,4 @@ function requireMarks(marks: readonly number[], { rubric }: AssignmentRecord): v
   const isFit =
     marks.length === rubric.length && marks.every((each, at) => each <= (rubric[at]?.points ?? 0));
   if (!isFit) fail('school.marks_unfit', { fields: { marks: 'unfit' } });
-}
-
-/** A file as it was handed in, for its pupil and the teachers of the class. */
-export async function sendHandInFile(
-  context: SignedInContext,
-  { handInId: id = '', fileId = '' }: Record<string, string>,
-  request: Request,
-): Promise<Response> {
-  const { db } = context;
-  const handInId = Number(/^[1-9]\d{0,14}$/.exec(id)?.[0] ?? 0);
-  const found = await store.findHandIn(db, handInId);
-  if (!found || !(await maySee(context, found))) return fail('school.hand_in_not_found');
-  const file = (await hasFile(db, { handInId, fileId })) ? await findFile(db, fileId) : undefined;
-  if (!file || file.state === 'refused') return fail('file.not_found');
-  return (await sendOriginal(context, file, request)) ?? fail('file.not_found');
-}
-
-async function maySee(
-  { db, viewer }: Pick<Context, 'db'> & Pick<SignedInContext, 'viewer'>,
-  { user_id, assignment_id }: store.HandInRecord,
-): Promise<boolean> {
-  if (user_id === viewer.userId) return true;
-  const assignment = await findAssignment(db, assignment_id);
-  return assignment ? isTaughtBy(db, { classId: assignment.class_id, userId: viewer.userId }) : false;
 }

@@ -57,3 +57,17 @@ export async function hasFile(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Classes to which the file was handed in. */
+export async function listClassesWithFile(db: Database, fileId: string): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('school_hand_in_files as f')
+    .innerJoin('school_hand_ins as h', 'h.id', 'f.hand_in_id')
+    .innerJoin('school_assignments as a', 'a.id', 'h.assignment_id')
+    .select('a.class_id')
+    .distinct()
+    .where('f.file_id', '=', fileId)
+    .limit(sql.lit(20))
+    .execute();
+  return rows.map(({ class_id }) => class_id);
+}
