@@ -166,6 +166,16 @@ test('an assignment is given, handed in with a drawing on a phone, marked and re
   expect(await findBarriers(scripted, allViews)).toEqual([]);
   await scripted.getByRole('link', { name: '查看“07.dxf”' }).click();
   await scripted.waitForURL(/\?view=\d+-[0-9a-f]{24}#hand-in-\d+$/);
+  // Its conversion may not be over yet.
+  await expect
+    .poll(
+      async () => {
+        await scripted.reload();
+        return scripted.locator('[id^=hand-in]').getByText('文件还在转换').count();
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe(0);
   await scripted.getByRole('button', { name: '图层', exact: true }).waitFor();
   await look('viewer', scripted);
   await scripted.goto(`${origin}/he/packs`);
