@@ -34,14 +34,14 @@ type Stack = readonly string[];
  */
 const rows: readonly (readonly Stack[])[] = [
   [['=P0-QS1'], ['=P0-XB1', '=P0-XN'], ['=P0-FU1', '=P0-F1', '=P0-XPE']],
-  [['=P1-QF1'], ['=P3-QF1'], ['=P4-QF1'], ['=P5-QF1'], ['=S1-QF1'], ['=P2-QF1']],
+  [['=P5-QF1'], ['=P1-QF1'], ['=P3-QF1'], ['=P4-QF1'], ['=S1-QF1'], ['=P2-QF1']],
   [
     ['=P5-U1'],
-    ['=P4-U1'],
     ['=P1-KM1', '=P1-FR1'],
-    ['=P4-KM1', '=P4-FR1'],
     ['=P3-KM1', '=P3-FR1'],
     ['=P3-KM2', '=P3-KM3'],
+    ['=P4-U1'],
+    ['=P4-KM1', '=P4-FR1'],
     ['=S1-KM1', '=S1-KM2'],
     ['=P2-KM1', '=P2-FR1'],
     ['=P2-KM2'],

@@ -17,10 +17,10 @@ export interface Strip {
 const control = 'TS-US2R5-G';
 /** Terminals for the motor's cable, and for its protective conductor. */
 const power: Readonly<Record<string, readonly [count: number, part: string, earth: string]>> = {
-  '=P1': [3, 'TS-US10-G', 'TS-UE10'],
+  '=P1': [3, 'TS-US16-G', 'TS-UE16'],
   '=P2': [3, 'TS-US4-G', 'TS-UE4'],
   '=P3': [6, 'TS-US25-G', 'TS-UE16'],
-  '=P4': [3, 'TS-US25-G', 'TS-UE16'],
+  '=P4': [3, 'TS-US35-G', 'TS-UE16'],
 };
 const spares = 2;
 /** Width of an end clamp, mm. */

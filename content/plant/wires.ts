@@ -26,21 +26,32 @@ const hubs: Readonly<Record<string, readonly [device: string, prefix: string]>> 
   N: ['=P0-XN', ''],
 };
 
-/** mm² of the main circuits: from the bar to the first breaker, and behind it; of the protective conductor. */
-export const sections: Readonly<Record<string, { supply: number; branch: number; earth: number }>> = {
+interface Sections {
+  /** From the bar to the first breaker, and behind it. */
+  supply: number;
+  branch: number;
+  /** Of the protective conductor. */
+  earth: number;
+  /** Cores of the motor's cable and its protective core, where they are not those of the cabinet. */
+  field?: readonly [phase: number, earth: number];
+}
+
+/** mm² of the main circuits; `conductors.ts` says what they carry. */
+export const sections: Readonly<Record<string, Sections>> = {
   '=P0': { supply: 16, branch: 16, earth: 16 },
-  '=P1': { supply: 16, branch: 10, earth: 10 },
+  '=P1': { supply: 16, branch: 16, earth: 16, field: [10, 10] },
   '=P2': { supply: 6, branch: 4, earth: 4 },
   '=P3': { supply: 70, branch: 25, earth: 16 },
-  '=P4': { supply: 50, branch: 25, earth: 16 },
-  '=P5': { supply: 16, branch: 10, earth: 10 },
-  '=S1': { supply: 6, branch: 6, earth: 4 },
+  '=P4': { supply: 50, branch: 35, earth: 16 },
+  '=P5': { supply: 16, branch: 16, earth: 16, field: [10, 10] },
+  '=S1': { supply: 6, branch: 6, earth: 6 },
   '=G1': { supply: 2.5, branch: 1.5, earth: 2.5 },
   '=K1': { supply: 1, branch: 1, earth: 2.5 },
   '=E2': { supply: 4, branch: 1.5, earth: 2.5 },
 };
 
-const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
+/** Of a main circuit, by its wire number. */
+export const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
 /** The incoming cable, its cores on the switch and on the bars. */
 const incomingCable = '=P0-W0';
 /** 24 V: supplies, safety, controller, and the drive's own 24 V. */
@@ -98,6 +109,9 @@ function groupPieces(pieces: readonly Piece[]): Group[] {
   return [...groups.values()];
 }
 
+/** Breakers at which the line parts, so that each conductor carries the current of one contactor. */
+const sharedLines: readonly string[] = ['=P3-QF1'];
+
 /** Ends one after the other, so that none takes more than two wires; a bar feeds each of its owner's ends. */
 function pairEnds(
   number: string,
@@ -127,6 +141,12 @@ function pairEnds(
   if (hub && owner === '=P0')
     return chain.map((end) => (end.device === '=P0-QS1' ? [end, tap()] : [tap(), end]));
   const whole = hub && chain.length > 0 ? [tap(), ...chain] : chain;
+  const [first, ...rest] = whole;
+  if (first && rest.length > 1 && sharedLines.includes(first.device))
+    return [
+      ...rest.map((each) => [first, each] as const),
+      ...fuses.map((fuse) => [rest[0] as End, fuse] as const),
+    ];
   return [
     ...whole.slice(1).map((end, index) => [whole[index] as End, end] as const),
     ...fuses.map((fuse) => [whole[0] as End, fuse] as const),
@@ -160,13 +180,14 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
   if (/^L[123]1$/.test(number) && from.device === '=P0-QS1') return 'TMY-40×5';
   // The pole of N of the surge protector.
   if (number === 'N' && owner === '=P0') return String(own.supply);
-  if (number === 'PE') return String(own.earth);
+  if (number === 'PE') return String(at === '+F1' ? (own.field?.[1] ?? own.earth) : own.earth);
   // Before the fuses of the transfer's control.
   if (/^[89]0[135]$/.test(number)) return String(own.supply);
   const isControlFuse =
     owner !== '=P0' && owner !== '=G1' && [from, to].some(({ device }) => device.endsWith('-FU1'));
+  if (isPower(number) && at === '+F1') return String(own.field?.[0] ?? own.branch);
   if (isPower(number) && !isControlFuse) return String(/^L\d1$/.test(number) ? own.supply : own.branch);
-  if (isDirect(number)) return at === '+F1' ? '1.5' : '1';
+  if (isDirect(number)) return at === '+F1' || (at === '+D1' && owner === '=G1') ? '1.5' : '1';
   return at === '+D1D' ? '1' : '1.5';
 }
 

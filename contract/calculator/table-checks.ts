@@ -20,6 +20,6 @@ export function orientationOf(tables: readonly DataTable[]): Words | undefined {
   if (open.length === 0) return undefined;
   return {
     zh: `仅供参考：用到的数据尚未与出处核对（${open.map(({ title }) => title.zh).join('；')}）。用于设计前请按标准或制造商资料复核。`,
-    en: `For orientation only: it uses data not yet checked against a source (${open.map(({ title }) => title.en).join('; ')}). Check with the standard or the manufacturer before designing by it.`,
+    en: `For guidance only: it uses data not yet checked against a source (${open.map(({ title }) => title.en).join('; ')}). Check with the standard or the manufacturer before designing by it.`,
   };
 }

@@ -25,6 +25,7 @@ import {
   shortCircuit,
   voltageDrop,
 } from '../boards.ts';
+import { layings } from '../conductors.ts';
 
 const kind = '一次系统图';
 export const bus = 340;
@@ -223,6 +224,9 @@ function partsOf(board: Board): PartRow[] {
   ];
 }
 
+/** What the feeders' cables were checked by; `conductors.ts` has the figures. */
+export const cableNote = `电缆载流量按 XLPE、敷设方式 C、空气 ${layings.cable.ambient} °C 核对，间距不小于一倍外径，In 不大于 Iz。`;
+
 export const demandNote = (board: Board, cosine: number) => {
   const power = installedPower(board);
   const current = (board.demandFactor * power) / (Math.sqrt(3) * 0.38 * cosine);
@@ -245,6 +249,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009。',
       '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
+      cableNote,
     ],
   }),
   boardDrawing({
@@ -261,6 +266,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       '插座箱回路带 30 mA 剩余电流保护（A 型），N 单独引出。',
       '浪涌保护器两端连线合计不超过 0.5 m，后备熔断器按样本。',
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
+      cableNote,
     ],
   }),
   boardDrawing({
@@ -285,6 +291,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
           .join('、')} kW。`,
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
+        `导线穿管，载流量按敷设方式 B1（PVC，两根载流）、空气 ${layings.conduit.ambient} °C 核对，In 不大于 Iz。`,
       ];
     },
   }),

@@ -101,6 +101,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '三角形接法 U1–W2、V1–U2、W1–V2。',
       '额定电流 101.5 A，相电流 58.6 A，-FR1 整定 58.9 A。',
+      '-QF1 到 -KM1、-KM2 各引一组 25 mm²，各为相电流；-QF1 下端每极两根，按样本许可。',
       '-KM2 与 -KM3 有机械互锁，另有电气互锁。',
       '控制回路见图号 YL-005。',
     ],
@@ -126,7 +127,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [1, 2],
     notes: [
       '软起动器内置旁路，起动完自动旁路。',
-      '电动机额定电流 84.0 A，限流 3.5 倍。',
+      '电动机额定电流 84.0 A，限流 3.5 倍；导线 35 mm²，与软起动器、接触器的端子核对。',
       '输出侧不接电容器。',
       '控制回路见图号 YL-012。',
     ],

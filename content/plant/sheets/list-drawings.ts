@@ -1,6 +1,7 @@
 import { dictionary } from '../../../contract/dictionary.ts';
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { layings } from '../conductors.ts';
 import {
   auxiliaryRows,
   cableRows,
@@ -54,11 +55,18 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
         box ? '箱内导线的长度按实物。' : '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
         '软线压管形端子；一个端点两根线的按元件样本允许。',
         '芯线的颜色或号码按电缆。',
+        ...layingNotes,
         ...(feeds[number] ? [`24 V 各路 ${feeds[number]} 与 M 的柜内导线见图号 JX-008。`] : []),
       ]);
     },
   };
 }
+
+/** What the cross-sections were chosen by; `conductors.ts` has the figures. */
+const layingNotes = [
+  `载流量：XLPE 绝缘（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路按 ${layings.main.circuits} 路并列，控制线按 ${layings.control.circuits} 路；`,
+  `自母线的引线单独敷设；电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
+];
 
 /** What comes from the distribution of 24 V, whose list holds these conductors. */
 const feeds = dictionary<string>({ 'JX-006': 'P1', 'JX-007': 'P2、P3' });
@@ -257,6 +265,7 @@ const cables: SheetDrawing = {
     });
     drawNotes(sheet, 160, 560, [
       '长度为敷设长度估计，下料前现场量。',
+      `载流量按敷设方式 C、空气 ${layings.cable.ambient} °C 核对；托盘、梯架上单层，间距不小于一倍外径，成束时另乘系数。`,
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
       '端子图见图号 DZ-001 至 DZ-008。',
     ]);

@@ -18,7 +18,15 @@ import {
   voltageDrop,
 } from '../boards.ts';
 import { busStates, transferStates } from '../transfer.ts';
-import { bus, demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
+import {
+  bus,
+  cableNote,
+  demandNote,
+  drawFeeder,
+  drawSurge,
+  feederTable,
+  residualRing,
+} from './board-drawings.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
@@ -129,6 +137,7 @@ function transferNotes(): string[] {
     `发电机 125 kVA、${generatorCurrent.toFixed(0)} A，须持续供出 3 倍即 ${(3 * generatorCurrent).toFixed(0)} A；-QF2 短延时 400 A、0.2 s 切断。`,
     '备用侧单相接地由 -QF2 的剩余电流脱扣切断：300 mA，延时 0.3 s，A 型。',
     '两台水泵不同时起动，起动不大于 7 倍：发电机电压降按机组数据核对。',
+    cableNote,
   ];
 }
 
@@ -176,7 +185,7 @@ function drawSectionTable(sheet: Sheet): void {
         '回路',
         '断路器',
         '用途',
-        '功率 / kW',
+        '功率 / kW，cosφ',
         '计算电流 / A',
         '额定电流',
         'Icu / kA',
@@ -190,7 +199,7 @@ function drawSectionTable(sheet: Sheet): void {
           feeder.circuit,
           `-QF${at + 4}`,
           feeder.use,
-          filled(String(feeder.power)),
+          filled(`${feeder.power}，${feeder.powerFactor}`),
           filled(feederCurrent(feeder).toFixed(0)),
           deviceText(feeder.device),
           String(feeder.device.breaking),
@@ -246,7 +255,7 @@ const twoIncomers: SheetDrawing = {
       '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
       '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
       '恢复：先分母联，确认后合进线。-QS3 与 -QF3 联锁，无负荷时操作。',
-      '电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
+      `${cableNote}热稳定按断路器样本的 I²t 校验。`,
     ]);
     drawParts(
       sheet,

@@ -72,7 +72,7 @@ test.each<[string, RawInputs]>([
 ])('%s %j is for orientation, and says so in both languages', (name, inputs) => {
   const done = result(name, inputs);
   expect(done.isForOrientation).toBe(true);
-  const said = done.findings.filter(({ words }) => words.en.startsWith('For orientation only'));
+  const said = done.findings.filter(({ words }) => words.en.startsWith('For guidance only'));
   expect(said).toHaveLength(1);
   expect(said[0]).toMatchObject({ level: 'warning', words: { zh: expect.stringContaining('仅供参考') } });
 });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  ampacity,
+  checkConductors,
+  layings,
+  loadedAs,
+  mostInDuct,
+} from '../../../content/plant/conductors.ts';
+import { plant } from '../../../content/plant/plant.ts';
+import { sections } from '../../../content/plant/wires.ts';
+
+const { connections, layout } = plant();
+const carries = (faults: readonly string[], text: string) => faults.filter((each) => each.includes(text));
+
+test('every conductor carries what its breaker, fuse or relay lets through, as it lies', () => {
+  expect(checkConductors(connections)).toEqual([]);
+  const loaded = connections.flatMap((one) => loadedAs(one, connections) ?? []);
+  expect(loaded.length).toBeGreaterThan(300);
+  expect(loaded.filter(({ current }) => !(current > 0)).length, 'surge protector, star point').toBe(5);
+});
+
+test('a conductor that carries the line before it parts, a thin one and a larger breaker are noticed', () => {
+  const chained = connections.map((each) =>
+    each.from.device === '=P3-QF1' && each.to.device === '=P3-KM2'
+      ? { ...each, from: { ...each.to, device: '=P3-KM1' } }
+      : each,
+  );
+  expect(carries(checkConductors(chained), '=P3-QF1:4 =P3-KM1:3/L2: 117.8 A')).toHaveLength(1);
+  const thin = connections.map((each) =>
+    each.number === '4L22'
+      ? { ...each, section: '25' }
+      : each.number === 'P0'
+        ? { ...each, section: '1' }
+        : each,
+  );
+  const faults = checkConductors(thin);
+  expect(carries(faults, '84.0 A, 25 mm²')).toHaveLength(1);
+  expect(carries(faults, 'P0 ')).toHaveLength(4);
+  const supply = connections.map((each) =>
+    each.owner === '=P4' && each.number === 'L11' ? { ...each, section: '25' } : each,
+  );
+  expect(carries(checkConductors(supply), '125.0 A, 25 mm²')).toHaveLength(1);
+});
+
+test('ampacity follows insulation, air and grouping, and no duct holds more circuits than it counts', () => {
+  expect(ampacity(25, { ...layings.main, circuits: 1, insulation: 'pvc' })).toBeCloseTo(77.4, 0);
+  expect(ampacity(25, layings.main)).toBeLessThan(70);
+  expect(mostInDuct(connections, layout)).toBe(layings.main.circuits);
+});
+
+test('protective conductors are as thick as their circuit asks for', () => {
+  const needed = (phase: number) => (phase <= 16 ? phase : phase <= 35 ? 16 : phase / 2);
+  for (const [owner, { branch, earth, field }] of Object.entries(sections)) {
+    expect(earth, owner).toBeGreaterThanOrEqual(needed(branch));
+    if (field) expect(field[1], owner).toBeGreaterThanOrEqual(needed(field[0]));
+  }
+});
