@@ -117,6 +117,10 @@ function sizeTable(sheet: Parameters<SheetDrawing['draw']>[0]): void {
   });
 }
 
+/** Devices of one kind in the door. */
+const doorCount = (name: string) =>
+  doorPlaces.filter(({ tag }) => deviceByTag.get(tag)?.name.split('，')[0] === name).length;
+
 const cutouts: SheetDrawing = {
   ...common,
   file: 'panel-door',
@@ -124,8 +128,7 @@ const cutouts: SheetDrawing = {
   kind: '开孔图',
   number: 'BZ-002',
   scale: '1:10',
-  about:
-    '596×2096 左门外视开孔图：十一只指示灯、十三只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标。',
+  about: `596×2096 左门外视开孔图：${doorCount('指示灯')} 只指示灯、${doorCount('按钮')} 只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标。`,
   tags: ['开孔图', '柜门', '按钮'],
   draw(sheet) {
     const factor = 0.4;
