@@ -27,6 +27,11 @@ export const BasketSchema = v.object({
       isNewer: v.boolean(),
       /** Of its files together. */
       bytes: v.number(),
+      /** mm. */
+      width: v.nullable(v.number()),
+      height: v.nullable(v.number()),
+      /** Stands on a mounting rail of 35 mm. */
+      isOnRail: v.boolean(),
     }),
   ),
   /** Parts that were taken down since. */

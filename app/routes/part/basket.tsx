@@ -4,6 +4,7 @@ import type { Basket } from '../../../contract/part/basket.ts';
 import { addToPartBasket, getPartBasket } from '../../../contract/part/basket.ts';
 import { partRoles } from '../../../contract/part/kinds.ts';
 import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part/paths.ts';
+import { modulesOf } from '../../../contract/part/rail.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -26,6 +27,7 @@ import { removeFromPartBasket } from '../../services/part.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/basket';
 import styles from './basket.module.css';
+import { BasketRail } from './basket-rail.tsx';
 import { partPath } from './library/part-query.ts';
 import { idQuery, readIds } from './part-ids.ts';
 
@@ -99,7 +101,10 @@ export default function PartBasket({ loaderData: { basket, waiting }, actionData
         </EmptyState>
       ) : (
         <div className="with-aside">
-          <Items items={items} />
+          <div className={styles.main}>
+            <Items items={items} />
+            <BasketRail items={items} />
+          </div>
           <DownloadBasket items={items} />
         </div>
       )}
@@ -113,7 +118,7 @@ function Items({ items }: { items: Basket['items'] }) {
   return (
     <Card isFlush isEdgeToEdge>
       <ul className={styles.list}>
-        {items.map(({ part, version, isNewer, bytes }) => (
+        {items.map(({ part, version, isNewer, bytes, width }) => (
           <li key={part.id}>
             <PartPicture className={styles.picture} part={part} width={80} height={50} />
             <div className={styles.words} lang={lang}>
@@ -123,6 +128,15 @@ function Items({ items }: { items: Basket['items'] }) {
               <span className={styles.meta}>
                 {part.maker.name} · {intl.formatMessage({ id: 'part.version.is' }, { version })} ·{' '}
                 {formatBytes(bytes)}
+                {width !== null && (
+                  <>
+                    {' · '}
+                    <FormattedMessage
+                      id="part.basket.width"
+                      values={{ width, modules: modulesOf(width) ?? 0 }}
+                    />
+                  </>
+                )}
               </span>
             </div>
             {isNewer && (

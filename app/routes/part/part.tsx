@@ -27,6 +27,7 @@ import { editionOf, listAddress, partPath, readPartQuery } from './library/part-
 import { PartRows } from './library/part-rows.tsx';
 import styles from './part.module.css';
 import { PartAside } from './part-aside.tsx';
+import { PartBar } from './part-bar.tsx';
 import { PartFileView } from './part-file-view.tsx';
 import { editionName } from './part-meta.ts';
 import { PartValues } from './part-values.tsx';
@@ -76,6 +77,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'report', typed });
   }
 }
+
+/** The bar at the thumb stands in place of the portal’s own. */
+export const handle = { hasActionBar: (loaderData: object) => !('removed' in loaderData) };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
@@ -184,6 +188,7 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
           <MentionedIn {...mentions} />
         </div>
       </div>
+      <PartBar part={part} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/e
 import { fail } from '../../../../contract/errors.ts';
 import type * as contract from '../../../../contract/material-list/check.ts';
 import type { PartValue } from '../../../../contract/part/kinds.ts';
+import { railFamilies } from '../../../../contract/part/rail.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { readTableSet } from '../../brain/index.ts';
 import { getPartBasket, listParts, readPartIndex } from '../../part/index.ts';
@@ -22,30 +23,6 @@ import {
 const breakingKeys = ['breakingCapacity', 'icu'] as const;
 /** Categories of short-circuit protective devices. */
 const breaking = new Set(['mcb', 'mccb', 'acb', 'rcbo', 'motor-protector', 'fuse-link']);
-/** Families that stand on a mounting rail of 35 mm. */
-const onRail = new Set([
-  ...[
-    'mcb',
-    'rccb',
-    'rcbo',
-    'motor-protector',
-    'contactor',
-    'terminal',
-    'spd',
-    'power-supply',
-    'fuse-holder',
-  ],
-  ...[
-    'intermediate-relay',
-    'time-relay',
-    'safety-relay',
-    'phase-monitor',
-    'ethernet-switch',
-    'plc',
-    'plc-module',
-  ],
-  ...['capacitor-contactor'],
-]);
 /** Families whose devices carry current and give off heat. */
 const lossy = new Set([
   ...['mcb', 'mccb', 'acb', 'rcbo', 'rccb', 'motor-protector', 'contactor', 'thermal-relay', 'drive', 'plc'],
@@ -134,7 +111,7 @@ async function describeRows({ db }: SignedInContext, rows: readonly Row[]): Prom
       width: part?.width ?? null,
       breakingAmps: breaking.has(family) ? ampsOf(value) : undefined,
       isTerminal: family === 'terminal',
-      isOnRail: onRail.has(family),
+      isOnRail: railFamilies.has(family),
       isLossy: lossy.has(family),
     };
   });

@@ -1,6 +1,7 @@
 import { fail } from '../../../../contract/errors.ts';
 import type { Basket } from '../../../../contract/part/basket.ts';
 import { maxInBasket } from '../../../../contract/part/kinds.ts';
+import { railFamilies } from '../../../../contract/part/rail.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { lockUser } from '../../account/index.ts';
 import { listFilesOfParts, listParts } from '../part-store.ts';
@@ -13,18 +14,19 @@ export async function getPartBasket({ db, viewer }: SignedInContext): Promise<Ba
   const held = await store.listBasket(db, viewer.userId);
   const ids = held.map(({ partId }) => partId);
   const cards = await describeParts(db, ids, everybody);
-  const versions = new Map(
-    (await listParts(db, { ids, ...everybody })).map(({ id, version }) => [id, version]),
-  );
+  const parts = new Map((await listParts(db, { ids, ...everybody })).map((part) => [part.id, part]));
   const files = Map.groupBy(await listFilesOfParts(db, ids), ({ partId }) => partId);
   return {
     items: cards.map((part) => {
-      const version = versions.get(part.id) ?? 1;
+      const { version = 1, width = null, height = null } = parts.get(part.id) ?? {};
       return {
         part,
         version,
         isNewer: version > (held.find(({ partId }) => partId === part.id)?.version ?? version),
         bytes: (files.get(part.id) ?? []).reduce((sum, { byteSize }) => sum + byteSize, 0),
+        width,
+        height,
+        isOnRail: railFamilies.has(part.family.slug),
       };
     }),
     goneCount: held.length - cards.length,
