@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 
 /** A code that nobody was given, or that no code can read: what may be the matter, and what to do. */
 export function NoNameplate({ typed, fault }: { typed: string; fault: 'mistyped' | 'unknown' }) {
   return (
     <div className="wrap">
-      <h1>
-        <FormattedMessage id="nameplate.none" />
-      </h1>
+      <PageHead title={<FormattedMessage id="nameplate.none" />} />
       <EmptyState
         title={<FormattedMessage id={`nameplate.none.${fault}`} />}
         action={

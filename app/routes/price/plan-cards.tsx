@@ -33,7 +33,8 @@ export function PlanCards({ plans, rights, membership = null }: PlanCardsProps) 
             )}
           </div>
           <p className={styles.amount}>
-            <b>¥{formatYuan(plan.priceFen)}</b>
+            <span>¥</span>
+            <b>{formatYuan(plan.priceFen)}</b>
             <span>
               <FormattedMessage id="price.perMonths" values={{ months: plan.months }} />
             </span>

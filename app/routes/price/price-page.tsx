@@ -3,6 +3,7 @@ import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { PriceList, PriceVersion } from '../../../contract/price/price.ts';
 import { Questions } from '../../components/lists/questions.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
+import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
@@ -29,19 +30,14 @@ export function PricePage({ list, isForCompanies, seats, path }: PricePageProps)
   const langOf = useTextLang();
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="price.title" />
-        </h1>
-        <p>{text.lead}</p>
-        <nav className={styles.jump} aria-label={intl.formatMessage({ id: 'price.jump' })}>
-          {(['rights', 'refund', 'faq', 'changes'] as const).map((part) => (
-            <a key={part} href={`#${part}`}>
-              <FormattedMessage id={`price.${part}`} />
-            </a>
-          ))}
-        </nav>
-      </header>
+      <PageHead title={<FormattedMessage id="price.title" />} text={text.lead} />
+      <nav className={styles.jump} aria-label={intl.formatMessage({ id: 'price.jump' })}>
+        {(['rights', 'refund', 'faq', 'changes'] as const).map((part) => (
+          <a key={part} href={`#${part}`}>
+            <FormattedMessage id={`price.${part}`} />
+          </a>
+        ))}
+      </nav>
       <Tabs
         label={intl.formatMessage({ id: 'price.audience' })}
         items={(['person', 'company'] as const).map((tab) => ({

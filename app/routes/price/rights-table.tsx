@@ -3,7 +3,8 @@ import type { PriceText } from '../../../contract/page/page.ts';
 import { Table } from '../../components/ui/table.tsx';
 import styles from './rights-table.module.css';
 
-const tiers = ['free', 'month', 'quarter', 'year'] as const;
+/** In the order of the plans above. */
+const tiers = ['year', 'quarter', 'month', 'free'] as const;
 
 /** What each tier may do; the head stays visible while the table scrolls under the page header. */
 export function RightsTable({ rights }: { rights: PriceText['rights'] }) {

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { listProducts } from '../../../contract/product/product.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
@@ -41,18 +42,20 @@ export default function ProductOverviewPage({ loaderData: { overview, products }
     .sort((a, b) => Number(a.hotRank) - Number(b.hotRank));
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{overview.title}</h1>
-        <p>{overview.intro}</p>
-        <p className={styles.ways}>
-          <ButtonLink variant="primary" to="/product/guide">
-            <FormattedMessage id="product.guide" />
-          </ButtonLink>
-          <ButtonLink to="/product/compare">
-            <FormattedMessage id="product.compare" />
-          </ButtonLink>
-        </p>
-      </header>
+      <PageHead
+        title={overview.title}
+        text={overview.intro}
+        actions={
+          <>
+            <ButtonLink variant="primary" to="/product/guide">
+              <FormattedMessage id="product.guide" />
+            </ButtonLink>
+            <ButtonLink to="/product/compare">
+              <FormattedMessage id="product.compare" />
+            </ButtonLink>
+          </>
+        }
+      />
       <nav className={styles.hot} id="hot" aria-labelledby="hot-title">
         <h2 id="hot-title">
           <FormattedMessage id="product.hot" />

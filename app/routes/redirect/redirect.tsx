@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/redirect';
@@ -42,12 +43,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function RedirectPage({ loaderData: { target } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>
-        <FormattedMessage id="redirect.title" />
-      </h1>
-      <p>
-        <FormattedMessage id={target ? 'redirect.text' : 'redirect.invalid'} />
-      </p>
+      <PageHead
+        title={<FormattedMessage id="redirect.title" />}
+        text={<FormattedMessage id={target ? 'redirect.text' : 'redirect.invalid'} />}
+      />
       {target && (
         <dl className={styles.target}>
           <dt>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Expert } from '../../../../contract/certification/expert.ts';
-import { BadgeMark } from '../../../components/lists/badge-mark.tsx';
 import { NameMark } from '../../../components/lists/name-mark.tsx';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Count } from '../../../components/ui/count.tsx';
-import { Tag } from '../../../components/ui/tag.tsx';
+import { Plate, Tag } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import styles from './authors.module.css';
@@ -28,7 +27,10 @@ export function ExpertHead({ expert, level: Heading, children }: ExpertHeadProps
       <PersonPicture person={person} size={48} />
       <div>
         <Heading className={styles.name}>
-          <AppLink to={own}>{person.nickname}</AppLink> <BadgeMark badge="expert" />{' '}
+          <AppLink to={own}>{person.nickname}</AppLink>
+          <Plate>
+            <FormattedMessage id="badge.expert" />
+          </Plate>{' '}
           {person.isNameVerified && <NameMark />}
         </Heading>
         {intro && <p>{intro}</p>}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { ShareButton } from '../../../components/share/share-button.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -30,31 +31,67 @@ export function ArticleTools({ article, isSignedIn }: { article: WikiArticle; is
         isSignedIn={isSignedIn}
         size="small"
       />
-      <ButtonLink size="small" to={`/api/wiki/articles/${article.slug}/export.md`} isReload rel="nofollow">
-        <Icon name="download" size={16} />
-        Markdown
-      </ButtonLink>
-      <ButtonLink size="small" to={`/api/wiki/articles/${article.slug}/export.pdf`} isReload rel="nofollow">
-        <Icon name="download" size={16} />
-        PDF
-      </ButtonLink>
-      <ButtonLink size="small" to={`/api/wiki/articles/${article.slug}/export.docx`} isReload rel="nofollow">
-        <Icon name="download" size={16} />
-        Word
-      </ButtonLink>
       <ShareButton title={article.title} size="small" />
-      {isSignedIn && (
-        <ButtonLink size="small" to={`/report/article/${article.id}`} rel="nofollow">
-          <Icon name="alert" size={16} />
-          <FormattedMessage id="wiki.order" />
-        </ButtonLink>
-      )}
-      {article.can.manage && (
-        <ButtonLink size="small" to={`/admin/wiki/${article.id}`}>
-          <Icon name="gear" size={16} />
-          <FormattedMessage id="wiki.settings" />
-        </ButtonLink>
-      )}
+      <MoreTools article={article} isSignedIn={isSignedIn} />
     </div>
+  );
+}
+
+const exports = [
+  ['md', 'Markdown'],
+  ['pdf', 'PDF'],
+  ['docx', 'Word'],
+] as const;
+
+/** What is wanted less often, in a menu that opens without scripts and closes on Esc and on leaving. */
+function MoreTools({
+  article: { id, slug, can },
+  isSignedIn,
+}: {
+  article: WikiArticle;
+  isSignedIn: boolean;
+}) {
+  return (
+    <details
+      className={styles.more}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
+      <summary>
+        <FormattedMessage id="wiki.more" />
+        <Icon name="down" size={16} />
+      </summary>
+      <div>
+        {exports.map(([extension, name]) => (
+          <AppLink
+            key={extension}
+            to={`/api/wiki/articles/${slug}/export.${extension}`}
+            isReload
+            rel="nofollow"
+          >
+            <Icon name="download" size={16} />
+            {name}
+          </AppLink>
+        ))}
+        {isSignedIn && (
+          <AppLink to={`/report/article/${id}`} rel="nofollow">
+            <Icon name="alert" size={16} />
+            <FormattedMessage id="wiki.order" />
+          </AppLink>
+        )}
+        {can.manage && (
+          <AppLink to={`/admin/wiki/${id}`}>
+            <Icon name="gear" size={16} />
+            <FormattedMessage id="wiki.settings" />
+          </AppLink>
+        )}
+      </div>
+    </details>
   );
 }

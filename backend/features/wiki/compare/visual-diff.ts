@@ -2,7 +2,7 @@ import type { Block, Doc, Heading, Inline, Paragraph, Text } from '../../../../c
 import type { Change, Diff } from '../../../../contract/wiki/revisions.ts';
 import { compareLists } from './compare.ts';
 import { cutRun } from './source-diff.ts';
-import { similarity, wordsOf } from './words.ts';
+import { similarity, trimAlike, wordsOf } from './words.ts';
 
 type Rows = Diff['visual'];
 type Piece = { change: Change; inline: Inline };
@@ -50,7 +50,7 @@ function compareInlines(old: Block, fresh: Block): Piece[] | undefined {
     if (isSame) return from;
     return [...from, ...b.slice(...inB).map((inline): Piece => ({ change: 'added', inline }))];
   });
-  const joined = joinPieces(pieces);
+  const joined = joinPieces(joinPieces(pieces).flatMap(trimReplaced));
   const words = joined.map(({ change, inline }) => ({
     change,
     text: inline.type === 'text' ? inline.text : '□',
@@ -74,6 +74,34 @@ function tokensOf(inlines: readonly Inline[]): Inline[] {
 
 function keyOf(inline: Inline): string {
   return JSON.stringify(inline);
+}
+
+/** A text and the one that came for it, in the same marks, without what both begin and end with. */
+function trimReplaced(piece: Piece, at: number, pieces: readonly Piece[]): Piece[] {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  if (piece.change === 'added' && before && isReplaced(before, piece)) return [];
+  if (piece.change !== 'removed' || !after || !isReplaced(piece, after)) return [piece];
+  const [old, fresh] = [piece.inline as Text, after.inline as Text];
+  const { start, removed, added, end } = trimAlike(old.text, fresh.text);
+  const parts: [Change, string][] = [
+    ['same', start],
+    ['removed', removed],
+    ['added', added],
+    ['same', end],
+  ];
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([change, text]) => ({ change, inline: { ...old, text } }));
+}
+
+function isReplaced(old: Piece, fresh: Piece): boolean {
+  return (
+    old.change === 'removed' &&
+    fresh.change === 'added' &&
+    old.inline.type === 'text' &&
+    fresh.inline.type === 'text' &&
+    JSON.stringify(old.inline.marks) === JSON.stringify(fresh.inline.marks)
+  );
 }
 
 /** Puts words of one mark and one fate together again. */
