@@ -35,7 +35,12 @@ test('numbers, part numbers and words in letters stay whole, and marks are not m
     { change: 'added', text: '0.24' },
   ]);
   const bold: Inline = { type: 'text', text: '短路电压', marks: [{ type: 'bold' }] };
-  const [row] = compareDocs(docOf(text('看短路电流表'), text('。')), docOf(text('看'), bold, text('表。')));
+  const before = '变压器低压侧的数据看短路电流表，';
+  const after = '再按安装处的数值选断路器。';
+  const [row] = compareDocs(
+    docOf(text(before + after)),
+    docOf(text('变压器低压侧的数据看'), bold, text(`表，${after}`)),
+  );
   if (row?.kind !== 'changed') throw new Error('one row');
   expect(row.inlines.filter(({ change }) => change === 'added').map(({ inline }) => inline)).toContainEqual(
     expect.objectContaining({ marks: [{ type: 'bold' }] }),
