@@ -13,13 +13,13 @@ const resin: Colour = [0.55, 0.2, 0.14];
 
 /** By what a solid is called; the first that fits. */
 const materials: readonly (readonly [RegExp, Colour])[] = [
-  [/\bbar$|-XB\d+$|terminal \d+$/, copper],
+  [/\bbar$|-XB\d+$|terminal A?\d+$/, copper],
   [/insulator|waist$|head$|^foot$/, resin],
   [/insert|screw|support \d+$|rail/, steel],
-  [/-XPE$|TS-UE|earth foot$/, green],
+  [/-XPE$|TS-UE|earth (foot|body)$/, green],
   [/-XN$/, blue],
   [/lever \d+$|handle$|carrier$/, dark],
-  [/^plate$/, zinc],
+  [/^plate$|^foot plate$/, zinc],
   [/^duct \d+$/, light],
   [/-(KM|KA|KT|FR|U|K|G|T)\d+$/, grey],
   [/front$/, grey],
