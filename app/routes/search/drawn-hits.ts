@@ -11,3 +11,14 @@ export function drawHits(hits: readonly WholeHit[]): DrawnHit[] {
     hit.kind === 'product' ? { ...hit, drawing: findDrawing(hit.url.slice(productPath.length)) } : hit,
   );
 }
+
+/** Looked at for an answer: what stands lower is none. */
+const highest = 5;
+
+/** Where the best answer with a figure stands: an article, or a topic that is solved. */
+export function findAnswer(hits: readonly DrawnHit[]): number {
+  return hits.slice(0, highest).findIndex(({ kind, isSolved, isLiteral, picture }) => {
+    const answers = kind === 'article' || (kind === 'topic' && isSolved === true);
+    return answers && isLiteral && picture !== null;
+  });
+}

@@ -14,7 +14,8 @@ import { SearchField } from '../../layouts/search/search-field.tsx';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/whole-search';
-import { drawHits } from './drawn-hits.ts';
+import { BestAnswer } from './best-answer.tsx';
+import { drawHits, findAnswer } from './drawn-hits.ts';
 import { QuestionLink } from './question-link.tsx';
 import { WholeFilters } from './whole-filters.tsx';
 import { WholeGroups } from './whole-groups.tsx';
@@ -38,8 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...(group && { group }),
     };
     const found = await call(api, searchWhole, input);
-    const hits = { ...found.hits, items: drawHits(found.hits.items) };
-    return { query, found: { ...found, hits }, hot: [] };
+    const items = drawHits(found.hits.items);
+    const hits = { ...found.hits, items };
+    const best = query.kind === 'all' && query.page === 1 ? findAnswer(items) : -1;
+    return { query, found: { ...found, hits, best }, hot: [] };
   } catch (error) {
     // A search that is refused says so on its own page, where the words can be changed.
     const { data: refusal } = refusePost(error, { intent: 'search' });
@@ -107,6 +110,7 @@ export default function WholeSearch({ loaderData }: Route.ComponentProps) {
                 </>
               )}
             </div>
+            <BestAnswer hit={found.hits.items[found.best]} />
           </div>
         </>
       )}
