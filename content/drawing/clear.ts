@@ -33,10 +33,15 @@ function piecesOf(points: readonly Point[], isClosed: boolean): Box[] {
   });
 }
 
-/** About the ink of a text: Chinese letters are as wide as they are high, others a little more than half, set at 0.8. */
-function boxOf({ at: [x, y], text, size, anchor, isUpright }: Label): Box {
+/**
+ * About the ink of a text: Chinese letters are as wide as they are high, others a little more than half, set at 0.8;
+ * what is not monospaced comes out wider where the single-line font is not at hand.
+ */
+function boxOf({ at: [x, y], text, size, anchor, isUpright, isMono }: Label): Box {
   const wide =
-    [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.55), 0) * size * 0.8;
+    [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.55), 0) *
+    size *
+    (isMono ? 0.8 : 0.93);
   const high = size * 0.62;
   const before = { start: 0, middle: wide / 2, end: wide }[anchor];
   if (isUpright) return { x1: x - high, x2: x - 1, y1: y - wide + before, y2: y + before };

@@ -76,10 +76,13 @@ export function fullTag(circuit: Pick<Circuit, 'owner'>, tag: string): string {
   return tag.startsWith('=') ? tag : `${circuit.owner}${tag}`;
 }
 
+/** N of the mains, and of either source of the transfer. */
+export const isNeutral = (number: string): boolean => /^\d?N$|^[89]00$/.test(number);
+
 /** Lines and colours of a wire by its number: the phases of the main circuit have theirs, N and PE too. */
 export function penOf(number: string): Pen {
   if (number === 'PE') return 'pe';
-  if (/^\d?N$/.test(number)) return 'n';
+  if (isNeutral(number)) return 'n';
   const phase = /^\d?L([123])\d*$/.exec(number)?.[1];
   return phase ? (`l${phase}` as Pen) : 'wire';
 }

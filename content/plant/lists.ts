@@ -41,7 +41,10 @@ export const connectionHead = ['序号', '线号', '起点', '终点', '截面 /
 export interface TerminalRow {
   terminal: string;
   part: string;
+  /** Of the inner wire. */
   number: string;
+  /** Of the outer one: another only where a terminal is earthed. */
+  outerNumber: string;
   inner: string;
   outer: string;
   cable: string;
@@ -71,6 +74,7 @@ export function terminalRows({ tag, terminals }: Strip): TerminalRow[] {
     return {
       ...{ terminal, part },
       number: (near[0] ?? outer ?? own[0])?.number ?? '',
+      outerNumber: (outer ?? near[0] ?? own[0])?.number ?? '',
       inner: isSpare ? '备用' : other(near[0]),
       outer: other(outer),
       cable: outer ? outer.cable.slice(owner.length) || (outer.at === '+D1D' ? '门线束' : '—') : '—',

@@ -1,3 +1,4 @@
+import { isNeutral } from './circuit.ts';
 import type { End, Piece } from './connect.ts';
 import type { Location } from './devices.ts';
 import { doorDevices, type Layout, plate } from './layout.ts';
@@ -196,7 +197,7 @@ const phaseColours: Readonly<Record<string, string>> = { L11: '黄', L21: '绿',
 
 function colourOf(number: string): string {
   if (number === 'PE') return '黄绿';
-  if (/^\d?N$/.test(number)) return '淡蓝';
+  if (isNeutral(number)) return '淡蓝';
   if (number === '屏蔽') return '—';
   if (isPower(number)) return '黑';
   return isDirect(number) ? '蓝' : '红';

@@ -69,6 +69,10 @@ const lap: Figure = {
     widthDimension(sheet, { x1: x + 30, x2: x + 90, y: 40, text: '30' });
     widthDimension(sheet, { x1: x + 90, x2: x + 120, y: 40, from: 56, text: '15' });
     heightDimension(sheet, { y1: 60, y2: 180, x: 574, from: 544, text: '60' });
+    heightDimension(sheet, { y1: 60, y2: 90, x: 20, from: 36, text: '15' });
+    heightDimension(sheet, { y1: 90, y2: 150, x: 20, text: '30' });
+    heightDimension(sheet, { y1: 150, y2: 180, x: 20, from: 36, text: '15' });
+    for (const y of [90, 150]) sheet.line('fine', [16, y], [x + 10, y]);
     sheet.text(400, 126, '4×Ø11');
     sheet.box('copper', 'copper', 40, 258, 300, 12);
     sheet.box('copper', 'copper', x, 270, 320, 12);

@@ -22,10 +22,13 @@ function controller(sheet: Sheet, x: number, y: number): void {
   sheet.text(x + 110, y + 46, '1～6：-KM1～-KM6', { anchor: 'middle', size: 12 });
   sheet.line('line', [x + 40, y - 40], [x + 40, y]);
   conductorCount(sheet, x + 40, y - 24, 2);
-  sheet.text(x + 50, y - 18, '电流：-TA2 S1、S2（DX-001）', { size: 12 });
-  sheet.line('line', [x + 110, y + 60], [x + 110, 280]);
-  conductorCount(sheet, x + 110, y + 90, 2);
-  sheet.text(x + 122, y + 96, '电压：L2、L3，控制熔断器 gG 4 A', { size: 12 });
+  sheet.text(x + 50, y - 18, '电流：L1 相 -TA2 S1、S2（DX-001）', { size: 12 });
+  sheet.line('line', [x + 110, y + 60], [x + 110, 226]);
+  conductorCount(sheet, x + 110, y + 78, 2);
+  sheet.text(x + 122, y + 84, '电压：L2、L3', { size: 12 });
+  fuse(sheet, x + 110, 226);
+  sheet.tag(x + 96, 252, '-FU7', { anchor: 'end' });
+  sheet.line('line', [x + 110, 266], [x + 110, 280]);
   dot(sheet, [x + 110, 280]);
 }
 
@@ -98,6 +101,7 @@ const capacitors: SheetDrawing = {
         ['-QS1', '负荷隔离开关', '400 A，3P', '1'],
         ['-FU0', '熔断器', 'gG 400 A，50 kA', '3'],
         ['-FU1～-FU6', '熔断器', 'gG 80 A，50 kA', '18'],
+        ['-FU7', '熔断器，控制', '10×38，gG 4 A', '2'],
         ['-KM1～-KM6', '切换电容器接触器', '30 kvar，400 V，线圈 AC 380 V', '6'],
         ['-L1～-L6', '电抗器', '7%，配 480 V 电容器', '6'],
         ['-C1～-C6', '电力电容器', `480 V，${capacitorRating(30).toFixed(1)} kvar`, '6'],

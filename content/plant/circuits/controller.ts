@@ -108,17 +108,17 @@ export function controllerOutputs(c: Circuit): void {
   ]);
   link(c, 'M', [190, rail], [1180, rail]);
   jump(c, 'M', [190, rail], 'left');
-  column(c, 1180, 480, [['P3', 520], make('-KA1', ['11', '14']), ['727', 640], terminal(), ['727', 700]]);
+  column(c, 1180, 480, [['P3', 520], make('-KA1', ['11', '14']), ['727', 616], terminal(), ['727', 672]]);
   jump(c, 'P3', [1180, 480], 'up');
   block(c, '-HA1', {
     x: 1130,
-    y: 700,
+    y: 672,
     width: 100,
-    height: 60,
+    height: 50,
     words: ['声光报警'],
     pins: [above('1', 1180), below('2', 1180)],
   });
-  column(c, 1180, 760, [['M', 770], terminal(), ['M', rail]]);
+  column(c, 1180, 722, [['M', 758], terminal(), ['M', rail]]);
   contactTable(c, '-KA1', 400, rail + 18);
 }
 

@@ -100,9 +100,9 @@ const doorCut: FullSizeDrawing = {
     down(top, bottom, left - 170, left - 4);
     note(
       left,
-      top - 84,
+      top - 92,
       `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0`,
-      '27 孔 Ø22.3 带槽 3.2，槽向上',
+      '27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1',
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
     );
     check(left + 640, top + 60);

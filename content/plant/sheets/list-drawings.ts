@@ -64,8 +64,8 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
 
 /** What the cross-sections were chosen by; `conductors.ts` has the figures. */
 const layingNotes = [
-  `载流量：XLPE 绝缘（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路按 ${layings.main.circuits} 路并列，控制线按 ${layings.control.circuits} 路；`,
-  `自母线的引线单独敷设；电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
+  `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路 ${layings.main.circuits} 路并列，控制线 ${layings.control.circuits} 路。`,
+  `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
 ];
 
 /** What comes from the distribution of 24 V, whose list holds these conductors. */
@@ -161,8 +161,8 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         rowHeight: row,
         rows: [
           ['柜内去向', '线号', '端子', '型号', '线号', '柜外去向', '电缆'],
-          ...rows.map(({ inner, number: wire, terminal, part, outer, cable }) => [
-            ...[inner, wire, terminal, part, wire, outer, cable],
+          ...rows.map(({ inner, number: wire, terminal, part, outerNumber, outer, cable }) => [
+            ...[inner, wire, terminal, part, outerNumber, outer, cable],
           ]),
         ],
       });
@@ -176,7 +176,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         sheet.circle('line', 'ink', px, py + row, 2.6);
       }
       drawNotes(sheet, 1180, 130, [
-        '线号过端子不变。',
+        owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
         '一侧一根线；同号相邻端子用短接条。',
         `原理图见图号 ${circuit}。`,
         ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
@@ -249,21 +249,23 @@ const cables: SheetDrawing = {
   about: '从控制柜 D1 到电动机和现场元件的电缆：型号、芯数、每芯线号、去向和长度。',
   tags: ['电缆清单', '芯线', '电动机'],
   draw(sheet) {
+    const [top, rowHeight] = [110, 30];
+    const rows = cableRows();
     drawTable(sheet, {
       x: 160,
-      y: 110,
+      y: top,
       widths: [130, 260, 150, 420, 140, 130],
-      rowHeight: 30,
+      rowHeight,
       rows: [
         ['电缆', '型号', '去向', '芯线（线号）', '备用芯', '长 / m'],
-        ...cableRows().map(({ tag, kind, metres, to, cores }) => {
+        ...rows.map(({ tag, kind, metres, to, cores }) => {
           const counted = [...kind.matchAll(/(\d)×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
           const all = kind.includes('屏蔽') ? cores.length : counted;
           return [tag, kind, to, cores.join('、'), String(all - cores.length), String(metres)];
         }),
       ],
     });
-    drawNotes(sheet, 160, 560, [
+    drawNotes(sheet, 160, top + (rows.length + 1) * rowHeight + 40, [
       '长度为敷设长度估计，下料前现场量。',
       `载流量按敷设方式 C、空气 ${layings.cable.ambient} °C 核对；托盘、梯架上单层，间距不小于一倍外径，成束时另乘系数。`,
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',

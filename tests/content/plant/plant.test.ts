@@ -131,7 +131,7 @@ describe('lists, layout and catalogue', () => {
     for (const strip of strips) {
       const rows = terminalRows(strip);
       expect(checkBridges(rows)).toEqual([]);
-      for (const { terminal, inner, outer, number } of rows) {
+      for (const { terminal, inner, outer, number, outerNumber } of rows) {
         const own = connections.filter(({ from, to }) =>
           [from, to].some((end) => end.device === strip.tag && end.terminal === terminal),
         );
@@ -141,6 +141,8 @@ describe('lists, layout and catalogue', () => {
             `${strip.tag}:${terminal}`,
           ).toBe(true);
         expect(inner === '—' && outer === '—' && own.length > 0).toBe(false);
+        const isEarthing = own.some((each) => each.number === 'PE') && number !== 'PE';
+        expect(outerNumber, `${strip.tag}:${terminal}`).toBe(isEarthing ? 'PE' : number);
       }
       expect(new Set(rows.map(({ terminal }) => terminal)).size).toBe(rows.length);
     }
