@@ -35,54 +35,57 @@ export function PayPanel({
     </Button>
   );
   return (
-    <Card title={<FormattedMessage id="order.how" />}>
-      <div className={styles.stack}>
-        <p className={styles.amount}>¥{formatYuan(order.amountFen)}</p>
-        {begun && !isPayerUnknown && (
-          <PayAction payment={begun} orderNumber={order.number} qr={qr} typedPayer={typedPayer} />
-        )}
-        {isPayerUnknown && (
-          <Form method="post" className={styles.form}>
-            <p>
-              <FormattedMessage id="order.payer.why" />
-            </p>
-            {begun ? askPayer : <ThumbAction>{askPayer}</ThumbAction>}
-          </Form>
-        )}
-        {!(isBegun && others.length === 0) && (
-          <Form method="post" className={styles.form}>
-            <ChannelChoice
-              offers={others}
-              amountCoins={order.amountCoins}
-              chosen={chosen}
-              legend={isBegun ? 'order.channel.other' : 'order.channel'}
-            />
-            {others.length > 0 && isBegun && (
-              <Button type="submit">
-                <FormattedMessage id="order.pay_otherwise" />
-              </Button>
-            )}
-            {others.length > 0 && !isBegun && (
-              <ThumbAction>
-                <Button type="submit" variant="pay" size="large" isBlock>
-                  <FormattedMessage id="order.pay" />
+    // On paper an account to pay to is of use, a choice is not.
+    <div className={isBegun ? undefined : styles.choice}>
+      <Card title={<FormattedMessage id="order.how" />}>
+        <div className={styles.stack}>
+          <p className={styles.amount}>¥{formatYuan(order.amountFen)}</p>
+          {begun && !isPayerUnknown && (
+            <PayAction payment={begun} orderNumber={order.number} qr={qr} typedPayer={typedPayer} />
+          )}
+          {isPayerUnknown && (
+            <Form method="post" className={styles.form}>
+              <p>
+                <FormattedMessage id="order.payer.why" />
+              </p>
+              {begun ? askPayer : <ThumbAction>{askPayer}</ThumbAction>}
+            </Form>
+          )}
+          {!(isBegun && others.length === 0) && (
+            <Form method="post" className={styles.form}>
+              <ChannelChoice
+                offers={others}
+                amountCoins={order.amountCoins}
+                chosen={chosen}
+                legend={isBegun ? 'order.channel.other' : 'order.channel'}
+              />
+              {others.length > 0 && isBegun && (
+                <Button type="submit">
+                  <FormattedMessage id="order.pay_otherwise" />
                 </Button>
-              </ThumbAction>
-            )}
+              )}
+              {others.length > 0 && !isBegun && (
+                <ThumbAction>
+                  <Button type="submit" variant="pay" size="large" isBlock>
+                    <FormattedMessage id="order.pay" />
+                  </Button>
+                </ThumbAction>
+              )}
+            </Form>
+          )}
+          <Form method="post">
+            <Button type="submit" name="intent" value="cancel" variant="ghost">
+              <FormattedMessage id="order.cancel" />
+            </Button>
           </Form>
-        )}
-        <Form method="post">
-          <Button type="submit" name="intent" value="cancel" variant="ghost">
-            <FormattedMessage id="order.cancel" />
-          </Button>
-        </Form>
-        <p className={styles.quiet}>
-          <FormattedMessage id="order.reload" />{' '}
-          <a className={styles.link} href={`/order/${order.number}`}>
-            <FormattedMessage id="order.reload.link" />
-          </a>
-        </p>
-      </div>
-    </Card>
+          <p className={`${styles.quiet} ${styles.choice}`}>
+            <FormattedMessage id="order.reload" />{' '}
+            <a className={styles.link} href={`/order/${order.number}`}>
+              <FormattedMessage id="order.reload.link" />
+            </a>
+          </p>
+        </div>
+      </Card>
+    </div>
   );
 }
