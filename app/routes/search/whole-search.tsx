@@ -17,6 +17,7 @@ import type { Route } from './+types/whole-search';
 import { BestAnswer } from './best-answer.tsx';
 import { drawHits, findAnswer } from './drawn-hits.ts';
 import { QuestionLink } from './question-link.tsx';
+import { Sections } from './sections.tsx';
 import { WholeFilters } from './whole-filters.tsx';
 import { WholeGroups } from './whole-groups.tsx';
 import { WholeHits } from './whole-hits.tsx';
@@ -134,6 +135,7 @@ function HotWords({ words }: { words: readonly string[] }) {
           ))}
         </p>
       )}
+      <Sections />
     </div>
   );
 }
