@@ -101,11 +101,14 @@ describe('how an article is put together', () => {
   });
 
   test.each(articles)('$slug has formulas that can be set', ({ body }) => {
-    for (const [, latex = ''] of body.matchAll(/^\$\$ (.*) \$\$$/gm)) {
+    // On a line of its own, or within a table or a sentence.
+    const formula = /^\$\$ (.*) \$\$$|\$(\\mathrm\{[^$\n]*\})\$/gm;
+    for (const [, block, inline] of body.matchAll(formula)) {
+      const latex = block ?? inline ?? '';
       expect(latex).toMatch(/^\\mathrm\{.*\}$/);
       expect(() => renderToString(latex, { throwOnError: true, strict: 'error' }), latex).not.toThrow();
     }
-    expect(prose(body).replace(/^\$\$ .* \$\$$/gm, '')).not.toContain('$');
+    expect(prose(body).replace(formula, '')).not.toContain('$');
   });
 
   test.each(articles)('$slug is neither a stub nor a book', ({ body }) => {
