@@ -170,7 +170,7 @@ export function checkConductors(connections: readonly Connection[]): string[] {
 }
 
 /** Main circuits of the plate that lie in the fullest place of a duct between two rows. */
-export function mostInDuct(connections: readonly Connection[], { placed, ducts }: Layout): number {
+export function maxInDuct(connections: readonly Connection[], { placed, ducts }: Layout): number {
   const runs = new Map<string, { from: number; to: number; top: number; bottom: number }>();
   for (const { number, owner, at, from, to } of connections) {
     if (at !== '+D1' || !isPower(number) || owner === '=P0' || owner === '=G1') continue;

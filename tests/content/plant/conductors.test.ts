@@ -4,7 +4,7 @@ import {
   checkConductors,
   layings,
   loadedAs,
-  mostInDuct,
+  maxInDuct,
 } from '../../../content/plant/conductors.ts';
 import { plant } from '../../../content/plant/plant.ts';
 import { sections } from '../../../content/plant/wires.ts';
@@ -45,7 +45,7 @@ test('a conductor that carries the line before it parts, a thin one and a larger
 test('ampacity follows insulation, air and grouping, and no duct holds more circuits than it counts', () => {
   expect(ampacity(25, { ...layings.main, circuits: 1, insulation: 'pvc' })).toBeCloseTo(77.4, 0);
   expect(ampacity(25, layings.main)).toBeLessThan(70);
-  expect(mostInDuct(connections, layout)).toBe(layings.main.circuits);
+  expect(maxInDuct(connections, layout)).toBe(layings.main.circuits);
 });
 
 test('protective conductors are as thick as their circuit asks for', () => {
