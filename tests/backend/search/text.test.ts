@@ -209,6 +209,17 @@ describe('marking', () => {
     expect(textOf(segments)).toContain('断路器的整定');
   });
 
+  test('words that a thing is found by are left out, unless nothing else was found', () => {
+    const body = '星三角起动先用星形接法。\n星三角起动 / 接触器 / 电动机\n起动转矩也是三分之一。';
+    const parts = [{ floor: 0, postId: null, start: 0 }];
+    const shown = (words: string) =>
+      textOf(cutSnippet(body, parts, createMatcher(parseQuery(words).terms)).segments);
+    expect(shown('星三角')).toBe('星三角起动先用星形接法。 起动转矩也是三分之一。');
+    expect(shown('电动机')).toContain('星三角起动 / 接触器 / 电动机');
+    const { segments } = cutSnippet(body, parts, createMatcher(parseQuery('转矩').terms));
+    expect(segments.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['转矩']);
+  });
+
   test('never cuts a character in two', () => {
     const body = '😀'.repeat(300);
     const { segments } = cutSnippet(

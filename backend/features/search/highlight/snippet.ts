@@ -31,7 +31,8 @@ export function cutSnippet(body: string, parts: readonly DocumentPart[], matcher
   const inside = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }));
-  const segments = cutSegments(body.slice(start, end).replace(/\s/g, ' '), inside);
+  const shown = withoutIndexWords(body.slice(start, end), inside);
+  const segments = cutSegments(shown.text.replace(/\s/g, ' '), shown.ranges);
   if (start > partStart) prepend(segments, '…');
   if (end < partEnd) append(segments, '…');
   return { segments, floor: part?.floor ?? 0, postId: part?.postId ?? null };
@@ -65,6 +66,33 @@ function bestPassage(ranges: readonly Range[]): Range | undefined {
     }
   }
   return best;
+}
+
+/** Words that a thing is found by, one after another, as its area hands them over. */
+const isIndexLine = (line: string) => line.includes(' / ') && !/[。！？；，：]/.test(line);
+
+/** Lines of such words say nothing to a reader, unless they alone were found. */
+function withoutIndexWords(
+  text: string,
+  ranges: readonly Range[],
+): { text: string; ranges: readonly Range[] } {
+  const kept = { text: '', ranges: [] as Range[] };
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const to = from + line.length;
+    if (!isIndexLine(line)) {
+      if (kept.text !== '') kept.text += '\n';
+      const shift = kept.text.length - from;
+      const own = ranges.filter(({ start, end }) => start >= from && end <= to);
+      kept.ranges.push(
+        ...own.map((range) => ({ ...range, start: range.start + shift, end: range.end + shift })),
+      );
+      kept.text += line;
+    }
+    from = to + 1;
+  }
+  const isAllLost = ranges.length > 0 && kept.ranges.length === 0;
+  return isAllLost || kept.text === '' ? { text, ranges } : kept;
 }
 
 /** A little before the hit, at the beginning of its sentence where that is near. */
