@@ -40,11 +40,19 @@ const shell: Tool = {
   isPresent: () => hasProgram('chromium-headless-shell'),
 };
 
-/** Installs from Debian what the tests need and the machine lacks; exits with one clear line where it may not. */
-export function ensureTestTools(): void {
+/** The proxy that `deploy/` configures; its tests are passed over without it. */
+const proxy: Tool = { name: 'HAProxy', packages: ['haproxy'], isPresent: () => hasProgram('haproxy') };
+
+/**
+ * Installs from Debian what the tests need and the machine lacks; exits with one clear line where it may not. What a
+ * run can do without is left out then, and the proxy in the main run, too.
+ */
+export function ensureTestTools({ isLong }: { isLong: boolean }): void {
   ensureHtmlChecker();
   installMissing();
-  if (!shell.isPresent() && mayInstall() && !process.env.CHROMIUM_PATH) install([shell]);
+  const helpful = [...(process.env.CHROMIUM_PATH ? [] : [shell]), ...(isLong ? [proxy] : [])];
+  const missing = helpful.filter((tool) => !tool.isPresent());
+  if (missing.length > 0 && mayInstall()) install(missing);
 }
 
 const mayInstall = () => process.getuid?.() === 0 && hasProgram('apt-get');

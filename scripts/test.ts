@@ -24,7 +24,7 @@ const lanes = 3;
 const started = performance.now();
 const isTerminal = process.stdout.isTTY;
 
-if (scope !== 'quick') ensureTestTools();
+if (scope !== 'quick') ensureTestTools({ isLong: scope === 'long' });
 const pace = measurePace();
 const temporary = makeTemporaryFolder();
 const env: NodeJS.ProcessEnv = {
