@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Outcome, Task } from './outcome.ts';
 
 interface ChildLimits {
+  /** Without what it waits for a processor while the machine is busy with others. */
   seconds: number;
   megabytes: number;
   signal: AbortSignal;
@@ -17,6 +18,7 @@ export interface ChildRun<Answer = Outcome> {
   fault: 'time' | 'memory' | 'crash' | 'stopped' | undefined;
   /** Last lines that a fallen one said. */
   said: string;
+  /** Without what it waited for a processor. */
   milliseconds: number;
   /** Most that it held. */
   megabytes: number;
@@ -31,6 +33,8 @@ export interface Program {
 
 const converter: Program = { path: join(import.meta.dirname, 'child.ts'), niceness: 10 };
 const lookMilliseconds = 150;
+/** On a busy machine it ends at the latest after this many times its seconds. */
+export const patience = 3;
 const maxSaidLength = 4000;
 
 /** Converts one file in a process of its own. */
@@ -60,17 +64,20 @@ export function runProgram<Answer>(
     let fault: ChildRun<Answer>['fault'];
     let said = '';
     let max = 0;
+    let waited = 0;
     const end = (why: ChildRun<Answer>['fault']) => {
       fault ??= why;
       endGroup(process_.pid);
     };
     const onAbort = () => end('stopped');
     signal.addEventListener('abort', onAbort);
-    const late = setTimeout(() => end('time'), seconds * 1000);
+    const late = setTimeout(() => end('time'), patience * seconds * 1000);
     const look = setInterval(() => {
-      residentMegabytes(process_.pid).then((held) => {
-        max = Math.max(max, held);
-        if (held > megabytes) end('memory');
+      usageOf(process_.pid).then((used) => {
+        max = Math.max(max, used.megabytes);
+        waited = Math.max(waited, used.waitedMilliseconds);
+        if (used.megabytes > megabytes) end('memory');
+        if (performance.now() - started - waited > seconds * 1000) end('time');
       });
     }, lookMilliseconds);
     process_.stderr?.on('data', (chunk: Buffer) => {
@@ -92,7 +99,7 @@ export function runProgram<Answer>(
         outcome,
         fault: outcome ? undefined : fault,
         said,
-        milliseconds: performance.now() - started,
+        milliseconds: performance.now() - started - waited,
         megabytes: max,
       });
     });
@@ -117,13 +124,30 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** Memory that a process and those it called hold; 0 where the system does not tell, as on others than Linux. */
-async function residentMegabytes(pid: number | string | undefined): Promise<number> {
-  const [held, called] = await Promise.all([
-    readFile(`/proc/${pid}/statm`, 'utf8').catch(() => ''),
-    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''),
+interface Usage {
+  megabytes: number;
+  /** For a processor. */
+  waitedMilliseconds: number;
+}
+
+/** Of a process and those it called; nothing where the system does not tell, as on others than Linux. */
+async function usageOf(pid: number | string | undefined): Promise<Usage> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+  const [pages, times, called] = await Promise.all([
+    read('statm'),
+    read('schedstat'),
+    read(`task/${pid}/children`),
   ]);
-  const others = await Promise.all(called.split(' ').filter(Boolean).map(residentMegabytes));
-  const own = (Number(held.split(' ')[1] ?? 0) * 4096) / 1024 / 1024;
-  return others.reduce((sum, each) => sum + each, own);
+  const others = await Promise.all(called.split(' ').filter(Boolean).map(usageOf));
+  const own: Usage = {
+    megabytes: (Number(pages.split(' ')[1] ?? 0) * 4096) / 1024 ** 2,
+    waitedMilliseconds: Number(times.split(' ')[1] ?? 0) / 1e6,
+  };
+  return others.reduce(
+    (sum, each) => ({
+      megabytes: sum.megabytes + each.megabytes,
+      waitedMilliseconds: sum.waitedMilliseconds + each.waitedMilliseconds,
+    }),
+    own,
+  );
 }

@@ -1,13 +1,18 @@
+import { patience } from '../../conversion/run-child.ts';
 import { type Job, job } from '../../jobs/job.ts';
 import { convertStoredFile } from './conversion/convert.ts';
 import { type Lane, lanes } from './conversion/lanes.ts';
 import { sweepUploads } from './sweep.ts';
 
+/** For bringing the file and keeping its pieces. */
+const secondsAround = 60;
+
 /** Of each person one at a time: who sends many waits for their own, not others for them. */
-const convertJob = (lane: Lane, terms: Pick<Job, 'concurrency' | 'timeoutSeconds'>) =>
+const convertJob = (lane: Lane, terms: Pick<Job, 'concurrency'>) =>
   job<{ fileId: string }>({
     ...terms,
     name: lanes[lane].job,
+    timeoutSeconds: patience * lanes[lane].seconds + secondsAround,
     retryLimit: 2,
     perSender: 1,
     handle: (services, data, run) => convertStoredFile(services, { ...data, lane }, run),
@@ -23,8 +28,8 @@ const sweepFilesJob = job({
 });
 
 export const fileJobs = [
-  convertJob('short', { concurrency: 2, timeoutSeconds: 120 }),
-  convertJob('long', { concurrency: 1, timeoutSeconds: 300 }),
-  convertJob('video', { concurrency: 1, timeoutSeconds: 3900 }),
+  convertJob('short', { concurrency: 2 }),
+  convertJob('long', { concurrency: 1 }),
+  convertJob('video', { concurrency: 1 }),
   sweepFilesJob,
 ];

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
 import { maxHoldMs, measureLongestHold } from '../../support/longest-hold.ts';
+import { pace } from '../../support/pace.ts';
 import { discoursePosts, discourseSql, type OldPost } from './dumps.ts';
 import { createImportWorld, type ImportWorld } from './import-world.ts';
 
@@ -10,7 +11,10 @@ const server = testDatabases.at(-1);
 const maxMegabytes = 150;
 const megabyte = 1024 * 1024;
 
-describe('dumps that are large, or want to be', () => {
+/** The reader yields to everybody else: beside other work it takes its time. */
+const timeout = 300_000 * pace;
+
+describe('dumps that are large, or want to be', { timeout }, () => {
   let database: TestDatabase;
   let world: ImportWorld;
   beforeAll(async () => {
