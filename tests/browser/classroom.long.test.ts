@@ -27,6 +27,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const segments = /\/api\/classroom\/plays\/[^?]+\.mp4/;
+
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');
@@ -107,6 +109,20 @@ test('a lesson plays through seeks, qualities, addresses that are over and a ser
         await seek(page, duration / 2);
         // One request finds the address over, and those that were under way with it; none goes round in circles.
         expect(refused() - before).toBeLessThanOrEqual(4);
+      }
+    });
+    await inStep('more than the server sends at once', async () => {
+      for (const height of [720, 0]) {
+        await seek(page, 2);
+        await page.getByLabel('画质').selectOption(String(height));
+        let waits = 2;
+        await page.route(segments, (route) =>
+          waits-- > 0 ? route.fulfill({ status: 429, headers: { 'retry-after': '1' } }) : route.continue(),
+        );
+        await seek(page, duration / 2);
+        await seek(page, 40);
+        expect(waits).toBeLessThanOrEqual(0);
+        await page.unroute(segments);
       }
     });
     await inStep('a server that starts anew', async () => {

@@ -8,10 +8,15 @@ interface Representation {
   playlist: { disabled?: boolean; excludeUntil?: number };
 }
 
+interface XhrResponse {
+  statusCode?: number;
+  headers?: Record<string, string>;
+}
+
 interface Vhs {
   xhr: {
     onRequest(hook: (options: { uri: string }) => { uri: string }): void;
-    onResponse(hook: (request: unknown, error: unknown, response: { statusCode?: number }) => void): void;
+    onResponse(hook: (request: unknown, error: unknown, response: XhrResponse) => void): void;
   };
   representations(): Representation[];
   /** Private in version 3.17.5: without it a rendition that is loaded already is not shown anew. */
@@ -21,6 +26,8 @@ interface Vhs {
 const signaturePattern = /e=\d+&s=[\w-]+/;
 /** Milliseconds until a changed choice of renditions has settled. */
 const settling = 160;
+/** Seconds. */
+const usualPause = 5;
 
 /** Video.js without its own controls, and its engine for HLS. */
 export function openVhs(
@@ -39,10 +46,20 @@ export function openVhs(
     },
   });
   let isChosen = false;
-  /** A rendition whose address was refused is left out for minutes; with a fresh address it is as good as the others. */
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const loadAnew = () => vhsOf()?.playlistController_?.runFastQualitySwitch_?.();
+  /** A rendition that was refused is left out for minutes; with a fresh address it is as good as the others. */
   const revive = () => {
     for (const { playlist: each } of vhsOf()?.representations() ?? []) delete each.excludeUntil;
-    if (isChosen) vhsOf()?.playlistController_?.runFastQualitySwitch_?.();
+    if (isChosen) loadAnew();
+  };
+  /** Whoever goes to and fro faster than one can watch is asked to wait; nothing else would load again by itself. */
+  const goOnIn = (seconds: number) => {
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      revive();
+      if (!isChosen) loadAnew();
+    }, seconds * 1000);
   };
   const vhsOf = () => (player.tech(true) as { vhs?: Vhs } | undefined)?.vhs;
   player.on('xhr-hooks-ready', () => {
@@ -51,7 +68,8 @@ export function openVhs(
       options.uri = options.uri.replace(signaturePattern, signature());
       return options;
     });
-    vhs?.xhr.onResponse((_request, _error, { statusCode = 0 }) => {
+    vhs?.xhr.onResponse((_request, _error, { statusCode = 0, headers }) => {
+      if (statusCode === 429) goOnIn(Number(headers?.['retry-after']) || usualPause);
       if (statusCode === 403 || statusCode === 409 || statusCode === 404) void onRefused().then(revive);
     });
   });
@@ -72,10 +90,11 @@ export function openVhs(
         for (const each of all) each.enabled(false);
         for (const each of all) if (each.height === height) each.enabled(true);
         clearTimeout(timer);
-        timer = setTimeout(() => vhsOf()?.playlistController_?.runFastQualitySwitch_?.(), settling);
+        timer = setTimeout(loadAnew, settling);
       },
       dispose() {
         clearTimeout(timer);
+        clearTimeout(pause);
         player.dispose();
       },
     },
