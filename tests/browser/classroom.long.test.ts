@@ -115,7 +115,7 @@ test('a lesson plays through seeks, qualities, addresses that are over and a ser
       for (const height of [720, 0]) {
         await seek(page, 2);
         await page.getByLabel('画质').selectOption(String(height));
-        let waits = 2;
+        let waits = 1;
         await page.route(segments, (route) =>
           waits-- > 0 ? route.fulfill({ status: 429, headers: { 'retry-after': '1' } }) : route.continue(),
         );
