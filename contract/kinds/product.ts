@@ -8,7 +8,11 @@ export const productKinds = defineKinds({
     'product.changes_unreadable': 422,
     'product.not_found': 404,
     'product.release_exists': 409,
+    'product.release_file_not_found': 404,
+    'product.release_files_full': 409,
     'product.release_not_found': 404,
+    'product.release_offered': 409,
+    'product.release_sums_differ': 422,
     'product.releases_full': 409,
   },
 });

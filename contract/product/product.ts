@@ -24,6 +24,8 @@ export const ProductSchema = v.object({
   drawingAlt: v.string(),
   figures: v.array(v.object({ value: v.string(), label: v.string() })),
   intro: v.object({ title: v.string(), text: v.string() }),
+  /** What goes wrong without it, each with what it does about it. */
+  pains: v.array(v.object({ was: v.string(), now: v.string() })),
   features: v.array(
     v.object({
       title: v.string(),
@@ -38,6 +40,15 @@ export const ProductSchema = v.object({
     inputs: v.array(LinkedTextSchema),
     here: v.array(v.string()),
     outputs: v.array(LinkedTextSchema),
+  }),
+  /** What a kind of shop does with it, of no customer in particular; the drawing is one of ours. */
+  example: v.object({
+    shop: v.string(),
+    job: v.string(),
+    steps: v.array(v.string()),
+    result: v.string(),
+    drawing: v.string(),
+    drawingAlt: v.string(),
   }),
   specs: v.array(v.object({ name: v.string(), value: v.string() })),
   faq: v.array(v.object({ question: v.string(), answer: v.string() })),
@@ -117,6 +128,8 @@ export const getProduct = endpoint({
     'drawingAlt',
     'figures',
     'intro',
+    'pains',
+    'example',
     'features',
     'chain',
     'specs',

@@ -37,6 +37,19 @@ const MenuChangeSchema = v.object({
   now: v.string(),
 });
 
+const ReleaseFileSchema = v.object({
+  fileId: v.string(),
+  name: v.string(),
+  bytes: v.number(),
+  /** In hexadecimal digits. */
+  sha256: v.string(),
+  /** What it runs on, in words. */
+  platform: v.string(),
+  /** Why it can no longer be downloaded; empty while it can. */
+  withdrawn: v.string(),
+});
+export type ReleaseFile = v.InferOutput<typeof ReleaseFileSchema>;
+
 export const ReleaseSchema = v.object({
   releaseId: v.number(),
   product: v.string(),
@@ -44,6 +57,7 @@ export const ReleaseSchema = v.object({
   releasedOn: v.string(),
   notes: v.object({ zh: v.string(), en: v.string() }),
   changes: v.array(MenuChangeSchema),
+  files: v.array(ReleaseFileSchema),
 });
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
@@ -51,7 +65,8 @@ export const listReleases = endpoint({
   name: 'listReleases',
   method: 'GET',
   path: '/api/products/:slug/releases',
-  summary: 'The newest versions of a product with their notes and the menu paths that they changed.',
+  summary:
+    'The newest versions of a product with their notes, their files and the menu paths that they changed.',
   access: 'anyone',
   input: v.object({ slug: ProductSlugField }),
   output: v.object({ releases: v.array(ReleaseSchema) }),
@@ -124,9 +139,9 @@ export const deleteRelease = endpoint({
   name: 'deleteRelease',
   method: 'DELETE',
   path: '/api/admin/product-releases/:releaseId',
-  summary: 'Deletes a version of a product; what it marked as old is current again.',
+  summary: 'Deletes a version of a product that never had files; what it marked as old is current again.',
   access: 'admin',
   input: v.object({ releaseId: IdField }),
   output: v.object({}),
-  errors: ['product.release_not_found'],
+  errors: ['product.release_not_found', 'product.release_offered'],
 });

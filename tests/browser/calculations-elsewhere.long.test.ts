@@ -4,35 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
 import { text, tool, watchFaults } from './support/editor.ts';
-import { signInMember } from './support/member.ts';
-import { postAs, signInOwner } from './support/owner.ts';
+import { signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
+import { becomeAdmin } from './support/staff.ts';
 
 afterAll(closeBrowser);
 
 const phone = { width: 390, isDark: true, hasScripts: false, userAgent: agents.wechat };
 
-/** A member of the staff with a phone: the first owner has none and may not write articles. */
-async function becomeEditor(page: Page): Promise<void> {
-  const person = await becomeMember(page);
-  await onPage({}, async (owner) => {
-    await signInOwner(owner);
-    const found = await owner.request.get(`/api/admin/users?keyword=${person.username}`);
-    const { userId } = (await found.json()).data.items[0];
-    const roles = { roles: ['admin'], reason: '审阅词条' };
-    expect(await postAs(owner, `/api/admin/users/${userId}/roles`, roles)).toMatchObject({ success: true });
-  });
-  await signInMember(inject('portal').origin, page, person);
-}
-
 test('the line of a calculator goes through the editor into an article, which shows its results without scripts', async () => {
   await onPage({}, async (page) => {
     const faults = watchFaults(page);
-    await becomeEditor(page);
+    await becomeAdmin(page);
     await page.goto('/electricBrain/calculators/load-current?v=1&active=75+kW');
     const line = await page.getByLabel('放进词条').inputValue();
     expect(line).toMatch(/^\[负荷电流与视在功率\]\(\/electricBrain\/calculators\/load-current\?v=1&/);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, onPage } from './support/browser.ts';
+import { becomeAdmin } from './support/staff.ts';
 
 afterAll(closeBrowser);
 
@@ -55,6 +57,49 @@ test('news of the home page take turns, and stand still when all are asked for',
     await page.getByLabel('全部列出').uncheck();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await shown()).every(Boolean)).toBe(true);
+  });
+});
+
+test('a product page has everything that a buyer asks, before a version was published too', async () => {
+  const html = await textOf('/product/superbox');
+  for (const part of ['pains', 'features', 'example', 'chain', 'editions', 'specs', 'faq', 'releases'])
+    expect(html).toContain(`id="${part}"`);
+  expect(html).toContain('这个产品还没有公开的安装包');
+  expect(html).toContain('做法示例：给住宅和办公楼做照明箱的厂');
+});
+
+test('a file of a version is published with its checksum, without scripts, and withdrawn with the reason', async () => {
+  await onPage({ hasScripts: false }, async (page) => {
+    // Not the owner, whose forms would offer the file in other tests.
+    await becomeAdmin(page);
+    await page.goto('/admin/releases');
+    await page.selectOption('main select[name=product]', 'wireview');
+    await page.fill('main input[name=version]', '0.0.1');
+    await page.fill('main input[name=releasedOn]', '2026-11-01');
+    await page.fill('main textarea[name=notes]', '第一条\n第二条');
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.waitForURL(/\/admin\/releases\/\d+\?done$/);
+    await page.setInputFiles('main input[name=file]', {
+      name: 'readme.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('wireview'),
+    });
+    const add = page.locator('main form', { has: page.locator('[name=sums]') });
+    await add.locator('input[name=platform]').fill('Windows 11');
+    await add.getByRole('button', { name: '公开所选文件' }).click();
+    await page.getByText('已保存').waitFor();
+    const sum = createHash('sha256').update('wireview').digest('hex');
+    for (const path of ['/product/wireview', '/customerCare/downloads?product=wireview']) {
+      const html = await textOf(path);
+      for (const text of [sum, 'Windows 11', '8 B', '第二条']) expect(html, path).toContain(text);
+    }
+    await page.locator('main input[name=withdrawn]').fill('测试');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByText('已撤回：测试').waitFor();
+    const html = await textOf('/product/wireview');
+    expect(html).toContain('已撤回：');
+    expect(html).toContain(sum);
+    expect(html).not.toContain('/api/product-releases/');
   });
 });
 

@@ -40,6 +40,7 @@ const withoutForms = new Set([
   'admin/parts/prices/:tableId',
   'admin/quotations',
   'admin/quotations/:requestId',
+  'admin/releases/:releaseId',
   'admin/resources',
   'admin/resources/claims',
   'admin/resources/returns',

@@ -2,20 +2,29 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import styles from './product-nav.module.css';
 
-const parts = ['features', 'chain', 'specs', 'faq', 'releases', 'reading', 'topics'] as const;
+const parts = [
+  'features',
+  'example',
+  'chain',
+  'editions',
+  'specs',
+  'faq',
+  'releases',
+  'reading',
+  'topics',
+] as const;
 
 interface ProductNavProps {
   name: string;
   slug: string;
   hasTopics: boolean;
-  hasReleases: boolean;
   hasReading: boolean;
 }
 
 /** The line that stays under the header while the page scrolls. */
-export function ProductNav({ name, slug, hasTopics, hasReleases, hasReading }: ProductNavProps) {
+export function ProductNav({ name, slug, hasTopics, hasReading }: ProductNavProps) {
   const intl = useIntl();
-  const left = [!hasTopics && 'topics', !hasReleases && 'releases', !hasReading && 'reading'];
+  const left = [!hasTopics && 'topics', !hasReading && 'reading'];
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>

@@ -15,7 +15,7 @@ import { ProductPage } from './product-page.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [product, { products }] = await Promise.all([
+  const [product, { products, overview }] = await Promise.all([
     call(api, getProduct, { slug: params.slug }),
     call(api, listProducts, {}),
   ]);
@@ -23,6 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context,
     `product:${product.slug}`,
     'products',
+    'releases',
     'topics',
     'wiki',
     'resources',
@@ -35,6 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const names = Object.fromEntries(
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
   );
+  // The page of the suites is about all of them.
+  const around = products
+    .filter(({ slug }) => product.slug === 'suit' || slug === product.slug || linked.includes(slug))
+    .map(({ slug, name, tagline }) => ({ slug, name, tagline }));
   const [mentions, topics, reading, { releases }] = await Promise.all([
     call(api, listMentions, { kind: 'product', id: product.slug }),
     listRelatedTopics(api, product),
@@ -42,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     call(api, listProductReading, { slug: product.slug }).catch(() => []),
     call(api, listReleases, { slug: product.slug }),
   ]);
-  return { product, names, mentions, topics, reading, releases };
+  return { product, names, around, suites: overview.suites, mentions, topics, reading, releases };
 }
 
 /** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */

@@ -1,10 +1,18 @@
 import { fail } from '../../../contract/errors.ts';
 import * as product from '../../../contract/product/product.ts';
 import * as release from '../../../contract/product/release.ts';
-import { on } from '../../http/on.ts';
+import * as releaseFile from '../../../contract/product/release-file.ts';
+import { on, onRaw } from '../../http/on.ts';
 import { listProductReading } from './reading.ts';
-import * as releaseStore from './release-store.ts';
-import { createRelease, deleteRelease, saveRelease } from './releases.ts';
+import {
+  addReleaseFiles,
+  listDownloads,
+  saveReleaseFile,
+  sendReleaseFile,
+  sendReleaseSums,
+} from './release/release-files.ts';
+import * as releaseStore from './release/release-store.ts';
+import { createRelease, deleteRelease, saveRelease } from './release/releases.ts';
 import * as store from './store.ts';
 
 export const productEndpoints = [
@@ -29,4 +37,20 @@ export const productEndpoints = [
   on(release.createRelease, createRelease),
   on(release.saveRelease, saveRelease),
   on(release.deleteRelease, deleteRelease),
+  on(releaseFile.listDownloads, listDownloads),
+  on(releaseFile.addReleaseFiles, addReleaseFiles),
+  on(releaseFile.saveReleaseFile, saveReleaseFile),
+  onRaw('GET', releaseFile.releaseFilePath, sendReleaseFile, {
+    rate: 'release_file',
+    description: {
+      summary: 'A file of a version, to be saved, with its checksum in the head (Repr-Digest).',
+      answer: 'application/octet-stream',
+    },
+  }),
+  onRaw('GET', releaseFile.releaseSumsPath, sendReleaseSums, {
+    description: {
+      summary: 'SHA-256 checksums of the files of a version, as sha256sum -c reads them.',
+      answer: 'text/plain',
+    },
+  }),
 ];

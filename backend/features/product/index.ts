@@ -1,2 +1,2 @@
-export { listMenuReleases } from './release-store.ts';
+export { listMenuReleases } from './release/release-store.ts';
 export { listProducts } from './store.ts';

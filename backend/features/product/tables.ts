@@ -28,10 +28,19 @@ interface ProductMenuChangesTable {
   now: string;
 }
 
+interface ProductReleaseFilesTable {
+  release_id: number;
+  file_id: string;
+  platform: string;
+  withdrawn: Generated<string>;
+  added_at: ColumnType<Date, Date, never>;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     products: ProductsTable;
     product_releases: ProductReleasesTable;
     product_menu_changes: ProductMenuChangesTable;
+    product_release_files: ProductReleaseFilesTable;
   }
 }

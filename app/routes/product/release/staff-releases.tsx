@@ -28,7 +28,7 @@ import styles from './release.module.css';
 import { ReleaseForm } from './release-form.tsx';
 
 const path = '/admin/releases';
-const columns = ['product', 'version', 'released', 'changes'] as const;
+const columns = ['product', 'version', 'released', 'changes', 'files'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -55,7 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (intent === 'delete') await call(api, deleteRelease, formInput(deleteRelease, typed));
     else if (typed['releaseId']) await call(api, saveRelease, formInput(saveRelease, typed));
-    else await call(api, createRelease, formInput(createRelease, typed));
+    else {
+      const { releaseId } = await call(api, createRelease, formInput(createRelease, typed));
+      return redirect(`${path}/${releaseId}?done`, 303);
+    }
     return redirect(`${path}?done`, 303);
   } catch (error) {
     return refusePost(error, { intent, typed });
@@ -87,7 +90,7 @@ export default function StaffReleases({ loaderData, actionData }: Route.Componen
           <Table label={intl.formatMessage({ id: 'release.staff.list' })} isWide>
             <ColumnHeads
               names={columns}
-              numbers={['changes']}
+              numbers={['changes', 'files']}
               text={(name) => <FormattedMessage id={`release.column.${name}`} />}
             />
             <tbody>
@@ -104,6 +107,15 @@ export default function StaffReleases({ loaderData, actionData }: Route.Componen
                     <Time value={`${each.releasedOn}T00:00:00+08:00`} format="date" />
                   </td>
                   <td className={numberCell}>{each.changes.length}</td>
+                  <td className={numberCell}>
+                    <AppLink className="link" to={`${path}/${each.releaseId}`}>
+                      {each.files.length}
+                      <span className="vh">
+                        {' '}
+                        <FormattedMessage id="release.files" /> {nameOf(each.product)} {each.version}
+                      </span>
+                    </AppLink>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Page } from '../../../contract/paging.ts';
-import type { MenuChange, MenuRelease } from '../../../contract/product/menu-path.ts';
-import { type Release, releaseLimits } from '../../../contract/product/release.ts';
-import type { Database } from '../../db/database.ts';
-import './tables.ts';
+import type { Page } from '../../../../contract/paging.ts';
+import type { MenuChange, MenuRelease } from '../../../../contract/product/menu-path.ts';
+import { type Release, type ReleaseFile, releaseLimits } from '../../../../contract/product/release.ts';
+import type { Database } from '../../../db/database.ts';
+import '../tables.ts';
 
 const pageSize = 20;
 
@@ -11,11 +11,16 @@ const selectReleases = (db: Database) =>
   db.q
     .selectFrom('product_releases as r')
     .select(['r.id', 'r.product', 'r.version', 'r.released_on', 'r.notes', 'r.notes_en'])
-    .select(
+    .select([
       sql<MenuChange[]>`coalesce((
         select jsonb_agg(jsonb_build_object('was', c.was, 'now', c.now) order by c.was)
         from product_menu_changes c where c.release_id = r.id), '[]')`.as('changes'),
-    );
+      sql<ReleaseFile[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'bytes', f.byte_size, 'sha256', f.sha256,
+          'platform', p.platform, 'withdrawn', p.withdrawn) order by p.added_at, f.name, f.id)
+        from product_release_files p join files f on f.id = p.file_id
+        where p.release_id = r.id and f.state <> 'refused'), '[]')`.as('files'),
+    ]);
 
 type ReleaseRow = Awaited<ReturnType<ReturnType<typeof selectReleases>['execute']>>[number];
 
@@ -26,6 +31,7 @@ const toRelease = (row: ReleaseRow): Release => ({
   releasedOn: row.released_on,
   notes: { zh: row.notes, en: row.notes_en },
   changes: row.changes,
+  files: row.files,
 });
 
 export async function listReleases(db: Database, slug: string): Promise<Release[]> {
@@ -48,6 +54,30 @@ export async function listAllReleases(db: Database, page: number): Promise<Page<
   const { count } = await db.q
     .selectFrom('product_releases')
     .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toRelease), page, pageSize, total: Number(count), isTotalCapped: false };
+}
+
+/** Versions that have files, of one product or, without a name, of all. */
+export async function listDownloads(
+  db: Database,
+  { product, page }: { product: string; page: number },
+): Promise<Page<Release>> {
+  const hasFiles = sql<boolean>`exists (select from product_release_files p join files f on f.id = p.file_id
+    where p.release_id = r.id and f.state <> 'refused')`;
+  const rows = await selectReleases(db)
+    .where(hasFiles)
+    .$if(product !== '', (found) => found.where('r.product', '=', product))
+    .orderBy('r.released_on', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { count } = await db.q
+    .selectFrom('product_releases as r')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(hasFiles)
+    .$if(product !== '', (found) => found.where('r.product', '=', product))
     .executeTakeFirstOrThrow();
   return { items: rows.map(toRelease), page, pageSize, total: Number(count), isTotalCapped: false };
 }

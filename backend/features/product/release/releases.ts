@@ -1,10 +1,10 @@
-import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
-import { fail } from '../../../contract/errors.ts';
-import { compareVersions, type MenuChange, tidyMenuPath } from '../../../contract/product/menu-path.ts';
-import type * as contract from '../../../contract/product/release.ts';
-import { releaseLimits } from '../../../contract/product/release.ts';
-import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/index.ts';
+import type { EndpointParsedInput } from '../../../../contract/endpoint.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { compareVersions, type MenuChange, tidyMenuPath } from '../../../../contract/product/menu-path.ts';
+import type * as contract from '../../../../contract/product/release.ts';
+import { releaseLimits } from '../../../../contract/product/release.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import { recordAct } from '../../audit/index.ts';
 import * as store from './release-store.ts';
 
 /** Changed menu paths of a text with a line for each; fails `product.changes_unreadable` with the number of the line. */
@@ -66,6 +66,8 @@ export async function deleteRelease(
   const { db } = context;
   await db.tx(async () => {
     const before = (await store.findRelease(db, releaseId)) ?? fail('product.release_not_found');
+    // Whoever has a file of it finds what it is and why it is no longer offered.
+    if (before.files.length > 0) return fail('product.release_offered');
     await store.deleteRelease(db, releaseId);
     await record(context, 'delete', { product: before.product, releaseId, before });
   });
