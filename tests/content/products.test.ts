@@ -53,6 +53,8 @@ describe('product texts', () => {
     expect(product.seo.keywords.length).toBeGreaterThan(1);
     expect([...product.seo.description].length).toBeGreaterThanOrEqual(80);
     expect([...product.seo.description].length).toBeLessThanOrEqual(120);
+    expect(product.pains).toHaveLength(3);
+    expect(product.example.steps).toHaveLength(4);
     for (const text of texts(product)) expect(text.trim()).not.toBe('');
   });
 
@@ -103,6 +105,7 @@ describe('drawings', () => {
     ...products.flatMap((product) => [
       product.drawing,
       ...product.features.map((feature) => feature.drawing),
+      product.example.drawing,
     ]),
     ...overview.tiers.map((tier) => tier.drawing),
     ...covers,
@@ -119,7 +122,7 @@ describe('drawings', () => {
     });
     expect(new Set(hashes).size).toBe(products.length);
     for (const product of products) {
-      const shown = [product.drawing, ...product.features.map((feature) => feature.drawing)];
+      const shown = [product, ...product.features, product.example].map(({ drawing }) => drawing);
       expect(new Set(shown).size).toBe(shown.length);
     }
   });
