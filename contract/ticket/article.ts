@@ -9,6 +9,7 @@ export const ticketPrivateKinds = [
   'phone',
   'identity',
   'licence',
+  'serial',
   'contact',
   'link',
   'path',

@@ -20,10 +20,18 @@ export async function listKnownWords(
     .select('t.name')
     .where('m.user_id', '=', ticket.asker_id ?? 0)
     .execute();
+  const plates = await db.q
+    .selectFrom('nameplates')
+    .select(['code', 'serial'])
+    .where('id', '=', ticket.nameplate_id ?? 0)
+    .execute();
   return [
     { kind: 'mail', word: ticket.email },
     { kind: 'licence', word: ticket.licence },
     { kind: 'person', word: ticket.name },
+    ...plates.flatMap(({ code, serial }): KnownWord[] =>
+      [code, code.replaceAll('-', ''), serial].map((word) => ({ kind: 'serial', word })),
+    ),
     ...companies.map(({ name }): KnownWord => ({ kind: 'company', word: name })),
     ...users.flatMap(({ username, nickname, truename, email, phone }): KnownWord[] => [
       { kind: 'person', word: truename },

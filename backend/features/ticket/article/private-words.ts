@@ -16,6 +16,7 @@ const standIns: Readonly<Record<TicketPrivateKind, string>> = {
   phone: '【电话】',
   identity: '【证件或账号】',
   licence: '【授权码】',
+  serial: '【出厂编号】',
   contact: '【联系方式】',
   link: '【链接】',
   path: '【路径】',
@@ -23,6 +24,10 @@ const standIns: Readonly<Record<TicketPrivateKind, string>> = {
   company: '【单位】',
   person: '【姓名】',
 };
+
+/** The most frequent ones that begin no word of the trade together with what follows a name. */
+const surnames =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶苏魏吕丁沈姚卢姜崔谭陆汪范廖贾夏韦付邹孟熊秦邱尹薛闫侯史陶黎贺顾毛郝龚邵钱严覃戴莫汤';
 
 /** Each bounded, so that a text of any kind is read in a time that grows with its length alone. */
 const patterns: readonly (readonly [TicketPrivateKind, RegExp])[] = [
@@ -35,10 +40,20 @@ const patterns: readonly (readonly [TicketPrivateKind, RegExp])[] = [
   ['phone', /(?<![\w.+-])(?:\+?86[- ]?)?1[3-9]\d([- ]?)\d{4}\1\d{4}(?![\w-]|\.\d)/g],
   ['phone', /(?<![\w.+-])0\d{2,3}[- ]\d{7,8}(?:-\d{1,5})?(?!\w)/g],
   ['licence', /(?<![\w-])(?:[A-Z0-9]{4,8}-){3,7}[A-Z0-9]{4,12}(?![\w-])/gi],
+  [
+    'licence',
+    /(?<=(?:授权码|授权号|许可证号|注册码|激活码|(?:加密锁|软件锁)(?:编号|号)|licen[cs]e (?:key|number|no\.?)|dongle (?:number|no\.?))\s{0,3}[:：是为]?\s{0,3})[A-Z0-9][A-Z0-9-]{3,60}/gi,
+  ],
+  [
+    'serial',
+    /(?<=(?:(?:序列号|出厂编号|机身号|serial (?:number|no\.?))\s{0,3}[:：是为]?|(?<![A-Za-z])S\/?N[:：#])\s{0,3})[A-Z0-9][A-Z0-9/-]{3,40}/gi,
+  ],
   ['path', /\\\\[\w.-]{1,60}\\[^\s，。；]{1,200}/g],
   ['path', /(?<=[A-Za-z]:\\Users\\|\/home\/|\/Users\/)[^\\/\s，。；]{1,60}/g],
   ['address', /(?<![\w.])(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}(?![\w.])/g],
   ['address', /(?<![\w:-])[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}(?![\w:-])/gi],
+  ['person', /(?<=(?:我叫|(?:联系人|姓名)[:：])\s{0,2})\p{Script=Han}{2,3}/gu],
+  ['person', new RegExp(`[${surnames}](?:经理|先生|女士|师傅|主任|工(?![作程序业具厂件艺时况位地]))`, 'g')],
   ['company', /[\p{Script=Han}（）()]{2,24}(?:有限责任公司|股份有限公司|有限公司)/gu],
 ];
 
@@ -82,11 +97,12 @@ export function listCertain(text: string, known: readonly KnownWord[]): string[]
   return taken.filter(({ kind }) => certain.has(kind)).flatMap(({ words }) => words);
 }
 
-/** One letter, or the short number of a licence, says nothing by itself. */
-const isTelling = ({ kind, word }: KnownWord) => word.trim().length >= (kind === 'licence' ? 4 : 2);
+/** One letter, or a short number, says nothing by itself, and may be part of a type. */
+const isTelling = ({ kind, word }: KnownWord) => word.trim().length >= (minLengths[kind] ?? 2);
+const minLengths: Readonly<Partial<Record<TicketPrivateKind, number>>> = { licence: 4, serial: 6 };
 
-/** An address that carries a code opens something. */
-const isKey = (address: string) => /[?&#](?:code|token|key|sign)=/i.test(address);
+/** An address that carries a code opens something, and that of a nameplate names a panel. */
+const isKey = (address: string) => /[?&#](?:code|token|key|sign)=|\/ewmData\/[A-Z0-9]/i.test(address);
 
 /** In whatever case it is written; one in Latin letters is no part of another word. */
 function replaceWord(text: string, word: string, put: (found: string) => string): string {
