@@ -1,87 +1,30 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { cutQuoted } from '../../../backend/conversion/ticket-mail/cut-quoted.ts';
 import { findAutomatic } from '../../../backend/conversion/ticket-mail/find-automatic.ts';
-import { signMail } from '../../../backend/features/ticket/mail/signature.ts';
 import type { Page } from '../../../contract/paging.ts';
-import { type TicketMail, ticketMailBytes, ticketMailPath } from '../../../contract/ticket/mail.ts';
+import { ticketMailBytes, ticketMailPath } from '../../../contract/ticket/mail.ts';
 import type { TicketPage } from '../../../contract/ticket/ticket.ts';
-import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
+import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createMailWorld, letter, type MailWorld, secret } from './mail-world.ts';
 
-const secret = 'a secret of at least thirty-two characters';
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 1)]);
 
-interface Letter {
-  from?: string;
-  to: string;
-  id?: string;
-  text?: string;
-  heads?: string[];
-  files?: { name: string; bytes: Buffer }[];
-}
-
-/** A mail as a person's program writes it. */
-function letter({ from = 'Lin <lin@panel.example>', to, id = 'one@panel.example', ...more }: Letter): Buffer {
-  const { text = '还是不行', heads = [], files = [] } = more;
-  const parts = files.map(({ name, bytes }) =>
-    [
-      '--b',
-      `Content-Type: application/octet-stream; name="${name}"`,
-      `Content-Disposition: attachment; filename="${name}"`,
-      'Content-Transfer-Encoding: base64',
-      '',
-      bytes.toString('base64').replace(/.{76}/g, '$&\r\n'),
-    ].join('\r\n'),
-  );
-  const lines = [`From: ${from}`, `To: ${to}`, `Message-ID: <${id}>`, 'Subject: Re: [#1]', ...heads];
-  const words = ['--b', 'Content-Type: text/plain; charset=utf-8', '', text].join('\r\n');
-  const head = [...lines, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', ''].join('\r\n');
-  return Buffer.from([head, words, ...parts, '--b--', ''].join('\r\n'));
-}
-
 describeOnBothDatabases('answers to tickets by mail', (database) => {
-  let world: TestBackend;
+  let world: MailWorld;
   let owner: TestPerson;
   let asker: TestPerson;
-  let made: { ticketId: number; code: string };
+  let made: MailWorld['made'];
   let replyTo: string;
+  let say: MailWorld['say'];
+  let read: MailWorld['read'];
+  let sign: MailWorld['sign'];
+  let send: MailWorld['send'];
+  let listed: MailWorld['listed'];
   beforeEach(async () => {
-    const config = {
-      PUBLIC_ORIGIN: ['https://portal.example'],
-      TICKET_MAIL_ADDRESS: 'care@portal.example',
-      TICKET_MAIL_SECRET: secret,
-    };
-    world = createTestBackend(database.db, { config });
-    [owner, asker] = [await world.signUp({ roles: ['owner'] }), await world.signUp()];
-    const question = { subject: '布线报错', text: 'E-1203', severity: 'fault', email: 'lin@panel.example' };
-    made = (await world.as(asker).post<typeof made>('/api/tickets', question)).data;
-    await say('answer');
-    replyTo = world.outbox.mails.at(-1)?.headers?.['Reply-To'] ?? '';
+    world = await createMailWorld(database.db);
+    ({ owner, asker, made, replyTo, say, read, sign, send, listed } = world);
   });
-  const say = (kind: string) =>
-    world.as(owner).post(`/api/admin/tickets/${made.ticketId}/posts`, { kind, text: '请升级' });
-  const read = async () => (await world.as(asker).get<TicketPage>(`/api/tickets/${made.ticketId}`)).data;
-  const sign = (body: Buffer, { key = secret, late = 0, of = body } = {}) => {
-    const time = String(Math.round(world.clock.now().getTime() / 1000) - late);
-    const digest = createHash('sha256').update(of).digest('hex');
-    return {
-      'content-type': 'message/rfc822',
-      'x-ticket-mail-time': time,
-      'x-ticket-mail-sha256': digest,
-      'x-ticket-mail-signature': signMail({ secret: key, time, digest }),
-    };
-  };
-  const send = async (body: Buffer, signing = {}) => {
-    const headers = sign(body, signing);
-    const answer = await world
-      .as()
-      .fetch(ticketMailPath, { method: 'POST', headers, body: new Uint8Array(body) });
-    return { status: answer.status, ...((await answer.json()) as { state?: string; reason?: string }) };
-  };
-  const listed = async (all = '') =>
-    (await world.as(owner).get<{ mails: Page<TicketMail> }>(`/api/admin/ticket-mails?isAll=${all}`)).data
-      .mails.items;
   const settle = (who: TestPerson | undefined, mailId: number, body: object) =>
     world
       .as(who)
@@ -206,18 +149,7 @@ describeOnBothDatabases('answers to tickets by mail', (database) => {
     expect(await send(letter({ to: replyTo, id: '4@x' }))).toMatchObject({ state: 'held', reason: 'many' });
   });
 
-  test('of a file of 30 MB the words are taken and the mail is kept; too late ones are kept and answered', async () => {
-    const large = letter({
-      to: replyTo,
-      files: [{ name: 'p.zip', bytes: Buffer.alloc(30 * 1024 * 1024, 7) }],
-    });
-    expect(large.length).toBeLessThan(ticketMailBytes);
-    expect(await send(large)).toEqual({ status: 200, state: 'partly', reason: 'files' });
-    expect((await read()).posts.at(-1)).toMatchObject({ text: '还是不行', files: [] });
-    const [mail] = await listed();
-    expect(mail).toMatchObject({ refused: ['p.zip'], hasRaw: true, byteSize: large.length });
-    expect(world.outbox.mails.at(-1)).toMatchObject({ to: 'lin@panel.example' });
-    expect(world.outbox.mails.at(-1)?.text).toContain('p.zip');
+  test('what is too large is refused before it is read; what comes too late is kept and answered', async () => {
     const tooLarge = await send(Buffer.alloc(ticketMailBytes + 1));
     expect(tooLarge).toMatchObject({ status: 413, reason: 'too_large' });
     await say('solution');
