@@ -18,6 +18,8 @@ const open = new Set([
   ...['listTenders', 'listTenderSubscriptions', 'saveTenderSubscription', 'openTenderCalendar'],
   ...['closeTenderCalendar', 'listTenderFollows', '/api/tender-follows.xlsx'],
   ...['listOwnNameplates', 'createNameplate', 'listNameplateBatches'],
+  // It says nothing, and counts for published ones alone; the other reads what was sent before it looks at a nameplate.
+  ...['countNameplateScan', '/api/nameplate-batches/sheet'],
   // Signed by the mail server, by nobody's session.
   '/api/hooks/ticket-mail',
 ]);
@@ -33,8 +35,8 @@ const bodies: Record<string, object> = {
   removeNameplateFile: { nameplateFileId: 1 },
   freezeNameplateList: { listId: 1 },
   addNameplateEntry: { kind: 'repair', day: '2026-11-01', text: 'x' },
-  claimNameplate: { token: 'x'.repeat(32) },
-  acceptNameplate: { token: 'x'.repeat(32) },
+  claimNameplate: { token: 'x'.repeat(22) },
+  acceptNameplate: { token: 'x'.repeat(22) },
   checkNameplateRange: { prefix: 'A-', first: 1, digits: 3, total: 2, isPublished: true },
   setTenderSubscriptionTold: { isTold: true },
   reportTender: { field: 'budget', note: 'xx' },
@@ -86,19 +88,25 @@ describeOnBothDatabases('the access matrix of the trade rooms', (database) => {
       ...{ tenderId: draft, code, slug: 'design', userId: me.userId, day: '2026-11-02' },
     };
     for (const [name, id] of Object.entries(ids)) expect([name, id]).not.toEqual([name, undefined]);
-    const send = (
+    const send = async (
       { method, path, name = '' }: { method: string; path: string; name?: string },
       who?: TestPerson,
     ) => {
-      const filled = path.replace(/:(\w+)/g, (_, key: string) => String(ids[key] ?? 1));
+      const filled = path
+        .replace(':calendarId/:code', `:calendarId/${'A'.repeat(22)}`)
+        .replace(/:(\w+)/g, (_, key: string) =>
+          String(ids[key] ?? (key === 'fileId' && !path.startsWith('/api/tickets') ? 'a'.repeat(24) : 1)),
+        );
       const like = name === 'checkNameplateRange' ? { like: code } : {};
-      return world.send(method, `${filled}${queries[path]?.replace('like=', `like=${code}`) ?? ''}`, {
-        cookie: who?.cookie,
-        ...(method !== 'GET' && { body: { ...bodies[name], ...like } }),
-      });
+      const address = `${filled}${queries[path]?.replace('like=', `like=${code}`) ?? ''}`;
+      const body = method === 'GET' ? null : JSON.stringify({ ...bodies[name], ...like });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await world.as(who).fetch(address, { method, body, headers });
+      return { status: answer.status, text: await answer.text() };
     };
 
     let guarded = 0;
+    const wrong: [name: string, status: number, text: string][] = [];
     const bindings = features
       .filter(({ name }) => rooms.includes(name))
       .flatMap(({ endpoints }) => endpoints);
@@ -110,13 +118,10 @@ describeOnBothDatabases('the access matrix of the trade rooms', (database) => {
         expect([name, answer.text.includes(secret)]).toEqual([name, false]);
         if (open.has(name)) continue;
         guarded += 1;
-        expect([name, [401, 403, 404].includes(answer.status), answer.code]).toEqual([
-          name,
-          true,
-          expect.anything(),
-        ]);
+        if (![401, 403, 404].includes(answer.status)) wrong.push([name, answer.status, answer.text]);
       }
     }
+    expect(wrong).toEqual([]);
     expect(guarded).toBeGreaterThan(180);
     // The control: all of it is there for whom it is, as it was.
     const mine = async (path: string) => JSON.stringify((await world.as(me).get(path)).data);
