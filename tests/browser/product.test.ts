@@ -20,6 +20,15 @@ test('without scripts the guide names products, why, and the suite that holds th
     expect(await page.getByText('你填的是 5 个席位').count()).toBe(1);
     // What was answered stands in the form again.
     expect(await page.getByLabel('铜母线加工').isChecked()).toBe(true);
+    const quotation = new URL(
+      (await page.getByRole('link', { name: '要正式报价' }).getAttribute('href')) ?? '',
+      page.url(),
+    );
+    expect(quotation.pathname).toBe('/price/quotation');
+    expect(Object.fromEntries(quotation.searchParams)).toMatchObject({
+      quantity: '5',
+      note: expect.stringContaining('母线设计'),
+    });
     await page.getByRole('link', { name: '并排对比' }).click();
     await page.getByRole('columnheader', { name: '排小小' }).waitFor();
   });

@@ -92,6 +92,30 @@ test.each([
   expect(beijingMinute(addWorkingMinutes(calendar, at(start), minutes) ?? new Date(0))).toBe(end);
 });
 
+test('where the server’s clock changes to summer time, Beijing’s times stay what they are', () => {
+  const before = process.env.TZ;
+  try {
+    // Clocks of Berlin and New York change within these hours.
+    for (const [zone, start, end] of [
+      ['Europe/Berlin', '2026-03-27 17:00', '2026-03-30 10:00'],
+      ['Europe/Berlin', '2026-10-23 17:00', '2026-10-26 10:00'],
+      ['America/New_York', '2026-03-06 17:00', '2026-03-09 10:00'],
+      ['America/New_York', '2026-10-30 17:00', '2026-11-02 10:00'],
+    ] as const) {
+      process.env.TZ = zone;
+      expect(beijingMinute(addWorkingMinutes(calendar, at(start), 120) ?? new Date(0)), zone).toBe(end);
+      const days = listSlots(calendar, { earliest: at(start), dayCount: 2, minutes: 30 });
+      expect(
+        days.map(({ slots: [first] }) => first && beijingMinute(first)),
+        zone,
+      ).toEqual([start, end.replace('10:00', '09:00')]);
+    }
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
+
 test('minutes that were added are between the two times, and the end lies in working time', () => {
   const start = fc.date({ min: at('2026-01-01 00:00'), max: at('2027-11-01 00:00'), noInvalidDate: true });
   fc.assert(

@@ -17,10 +17,17 @@ import type { ProductNames } from './product-name.tsx';
 const choices = ['product', 'region'] as const;
 type Choice = (typeof choices)[number];
 
+interface AskFormProps {
+  products: ProductNames;
+  /** What stands in the fields at first. */
+  wanted: Readonly<Record<string, string>>;
+  failure: PostFailure | undefined;
+}
+
 /** For whom, what and how much. */
-export function AskForm({ products, failure }: { products: ProductNames; failure: PostFailure | undefined }) {
+export function AskForm({ products, wanted, failure }: AskFormProps) {
   const intl = useIntl();
-  const typed = failure?.typed ?? {};
+  const typed = failure?.typed ?? wanted;
   const faultOf = (field: string) =>
     failure?.fields?.[field] && <FormattedMessage id="quotation_request.fault" />;
   const field = (name: 'company' | 'name' | 'phone' | 'quantity' | 'note') => ({

@@ -23,13 +23,27 @@ const path = '/price/quotation';
 
 export const middleware = [guard('signed-in')];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ items }, { products }] = await Promise.all([
     call(api, calls.listOwnQuotationRequests, {}),
     call(api, listProducts, {}),
   ]);
-  return { items, products: products.map(({ slug, name }) => ({ slug, name })) };
+  return {
+    items,
+    products: products.map(({ slug, name }) => ({ slug, name })),
+    wanted: readWanted(url.searchParams),
+  };
+}
+
+/** What another page, such as the guide to products, asks a price of. */
+function readWanted(query: URLSearchParams): Record<string, string> {
+  const { note } = calls.quotationRequestLimits;
+  return {
+    product: (query.get('product') ?? '').slice(0, 40),
+    quantity: (query.get('quantity') ?? '').slice(0, 5),
+    note: (query.get('note') ?? '').slice(0, note),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'quo
 
 /** Asks the house for a formal quotation, and shows what became of those asked for. */
 export default function AskForQuotation({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, products } = loaderData;
+  const { items, products, wanted } = loaderData;
   return (
     <div className="wrap">
       <PageHead
@@ -72,7 +86,12 @@ export default function AskForQuotation({ loaderData, actionData }: Route.Compon
             </ul>
           </Card>
         )}
-        <AskForm key={items[0]?.requestId ?? 0} products={products} failure={actionData?.failure} />
+        <AskForm
+          key={items[0]?.requestId ?? 0}
+          products={products}
+          wanted={wanted}
+          failure={actionData?.failure}
+        />
       </div>
     </div>
   );

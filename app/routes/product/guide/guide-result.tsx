@@ -1,4 +1,4 @@
-import { FormattedList, FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { SuiteFit } from '../../../../contract/product/guide.ts';
 import type { ProductSummary } from '../../../../contract/product/product.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -17,6 +17,7 @@ interface GuideResultProps {
 
 /** What is needed and why, the suite that holds most of it, and how one gets a price. */
 export function GuideResult({ needed, suite, seats }: GuideResultProps) {
+  const intl = useIntl();
   if (needed.length === 0)
     return (
       <EmptyState title={<FormattedMessage id="product.guide.none" />}>
@@ -52,6 +53,19 @@ export function GuideResult({ needed, suite, seats }: GuideResultProps) {
               to={`/customerCare/trial?product=${suite ? 'suit' : needed[0]?.slug}`}
             >
               <FormattedMessage id="product.trial" />
+            </ButtonLink>
+            <ButtonLink
+              rel="nofollow"
+              to={`/price/quotation?${new URLSearchParams({
+                product: suite ? 'suit' : (needed[0]?.slug ?? ''),
+                quantity: String(seats),
+                note: intl.formatMessage(
+                  { id: 'product.guide.note' },
+                  { names: intl.formatList(needed.map(({ name }) => name)), seats },
+                ),
+              })}`}
+            >
+              <FormattedMessage id="product.guide.quotation" />
             </ButtonLink>
             {needed.length > 1 && (
               <ButtonLink to={comparePath(needed.map(({ slug }) => slug))}>
