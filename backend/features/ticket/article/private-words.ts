@@ -25,10 +25,6 @@ const standIns: Readonly<Record<TicketPrivateKind, string>> = {
   person: '【姓名】',
 };
 
-/** The most frequent ones that begin no word of the trade together with what follows a name. */
-const surnames =
-  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶苏魏吕丁沈姚卢姜崔谭陆汪范廖贾夏韦付邹孟熊秦邱尹薛闫侯史陶黎贺顾毛郝龚邵钱严覃戴莫汤';
-
 /** Each bounded, so that a text of any kind is read in a time that grows with its length alone. */
 const patterns: readonly (readonly [TicketPrivateKind, RegExp])[] = [
   ['link', /https?:\/\/[^\s，。；、）】]{1,600}/gi],
@@ -42,18 +38,21 @@ const patterns: readonly (readonly [TicketPrivateKind, RegExp])[] = [
   ['licence', /(?<![\w-])(?:[A-Z0-9]{4,8}-){3,7}[A-Z0-9]{4,12}(?![\w-])/gi],
   [
     'licence',
-    /(?<=(?:授权码|授权号|许可证号|注册码|激活码|(?:加密锁|软件锁)(?:编号|号)|licen[cs]e (?:key|number|no\.?)|dongle (?:number|no\.?))\s{0,3}[:：是为]?\s{0,3})[A-Z0-9][A-Z0-9-]{3,60}/gi,
+    /(?:授权码|授权号|许可证号|注册码|激活码|加密锁编?号|软件锁编?号)[\s:：是为]{0,6}[A-Z0-9][A-Z0-9-]{3,60}/gi,
   ],
-  [
-    'serial',
-    /(?<=(?:(?:序列号|出厂编号|机身号|serial (?:number|no\.?))\s{0,3}[:：是为]?|(?<![A-Za-z])S\/?N[:：#])\s{0,3})[A-Z0-9][A-Z0-9/-]{3,40}/gi,
-  ],
+  ['licence', /(?:licen[cs]e|dongle) (?:key|number|no)[\s:：.]{0,4}[A-Z0-9][A-Z0-9-]{3,60}/gi],
+  ['serial', /(?:序列号|出厂编号|机身号)[\s:：是为]{0,6}[A-Z0-9][A-Z0-9/-]{3,40}/gi],
+  ['serial', /(?:serial (?:number|no)|S\/N)[\s:：.]{1,4}[A-Z0-9][A-Z0-9/-]{3,40}/gi],
   ['path', /\\\\[\w.-]{1,60}\\[^\s，。；]{1,200}/g],
   ['path', /(?<=[A-Za-z]:\\Users\\|\/home\/|\/Users\/)[^\\/\s，。；]{1,60}/g],
   ['address', /(?<![\w.])(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}(?![\w.])/g],
   ['address', /(?<![\w:-])[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}(?![\w:-])/gi],
-  ['person', /(?<=(?:我叫|(?:联系人|姓名)[:：])\s{0,2})\p{Script=Han}{2,3}/gu],
-  ['person', new RegExp(`[${surnames}](?:经理|先生|女士|师傅|主任|工(?![作程序业具厂件艺时况位地]))`, 'g')],
+  ['person', /(?:我叫|联系人[:：]|姓名[:：])\s{0,2}\p{Script=Han}{2,3}/gu],
+  // The most frequent family names that begin no word of the trade.
+  [
+    'person',
+    /[王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶苏魏吕丁沈姚卢姜崔谭陆汪范廖贾夏韦付邹孟熊秦邱尹薛闫侯史陶黎贺顾毛郝龚邵钱严覃戴莫汤](?:经理|先生|女士|师傅|主任|工(?![作程序业具厂件艺时况位地]))/g,
+  ],
   ['company', /[\p{Script=Han}（）()]{2,24}(?:有限责任公司|股份有限公司|有限公司)/gu],
 ];
 
