@@ -9,7 +9,7 @@ import styles from './product-specs.module.css';
 /** The specification, and the way to hold it against the products before and after. */
 export function ProductSpecs({ product: { slug, specs, chain } }: { product: Product }) {
   const intl = useIntl();
-  const neighbours = [...chain.inputs, ...chain.outputs].flatMap(({ product }) => product ?? []);
+  const neighbours = new Set([...chain.inputs, ...chain.outputs].flatMap(({ product }) => product ?? []));
   return (
     <section className={`${page.section} ${page.side}`} id="specs">
       <div className={page.head}>
