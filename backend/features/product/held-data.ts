@@ -9,4 +9,5 @@ export const heldData: HeldData = {
       columns: 'product_releases.created_by',
     },
   ],
+  fileUser: 'product_release_files',
 };
