@@ -83,7 +83,7 @@ describeOnBothDatabases('the access matrix of the trade rooms', (database) => {
     const { releaseId } = await make(staff, '/api/admin/product-releases', {
       ...{ product: 'design', version: '1.0', releasedOn: '2026-11-01', notes: '公开的' },
     });
-    const ids: Record<string, number | string> = {
+    const ids: Record<string, number | string | undefined> = {
       ...{ ticketId, appointmentId, batchId, subscriptionId, calendarId, followId, taskId, releaseId },
       ...{ tenderId: draft, code, slug: 'design', userId: me.userId, day: '2026-11-02' },
     };
@@ -109,7 +109,7 @@ describeOnBothDatabases('the access matrix of the trade rooms', (database) => {
     const wrong: [name: string, status: number, text: string][] = [];
     const bindings = features
       .filter(({ name }) => rooms.includes(name))
-      .flatMap(({ endpoints }) => endpoints);
+      .flatMap(({ endpoints }) => endpoints ?? []);
     for (const binding of bindings) {
       const call = 'endpoint' in binding ? binding.endpoint : binding;
       const name = 'name' in call ? call.name : call.path;
