@@ -40,6 +40,7 @@ import { jobFeature } from './features/job/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { levelFeature } from './features/level/feature.ts';
 import { listPriceFeature } from './features/list-price/feature.ts';
+import { makerCatalogueFeature } from './features/maker-catalogue/feature.ts';
 import { materialListFeature } from './features/material-list/feature.ts';
 import { membershipFeature } from './features/membership/feature.ts';
 import { messageFeature } from './features/message/feature.ts';
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   sitemapFeature, // the sitemap
   visitFeature, // history of visits
   partFeature, // the library of parts: import, index, facets, lists of parts
+  makerCatalogueFeature, // catalogues of makers: BMEcat, mapped workbooks, files by part number
   selectionFeature, // the selection tool: facets, saved searches with alerts
   dataClientFeature, // GraphQL at /webapi, read only
   membershipFeature, // membership periods, monthly coins, reminders

@@ -22,6 +22,7 @@ import { invoiceKinds } from './kinds/invoice.ts';
 import { ledgerKinds } from './kinds/ledger.ts';
 import { levelKinds } from './kinds/level.ts';
 import { listPriceKinds } from './kinds/list-price.ts';
+import { makerCatalogueKinds } from './kinds/maker-catalogue.ts';
 import { materialListKinds } from './kinds/material-list.ts';
 import { messageKinds } from './kinds/message.ts';
 import { moderationKinds } from './kinds/moderation.ts';
@@ -76,6 +77,7 @@ const areas = [
   ledgerKinds,
   levelKinds,
   listPriceKinds,
+  makerCatalogueKinds,
   materialListKinds,
   messageKinds,
   moderationKinds,

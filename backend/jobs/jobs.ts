@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 import { countJobs, getJob, type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
 import { deleteOldProgress } from './progress.ts';
 import { runWaiting } from './run-waiting.ts';
-import { listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
+import { listAlive, listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
 import { createWorkers, type JobDefinition } from './workers.ts';
 
 /** Within the time that the server's stop leaves to the backend. */
@@ -48,6 +48,8 @@ export interface Jobs {
   get(id: string): Promise<JobSummary | undefined>;
   /** Places of waiting jobs by what their data have as `field`; what does not wait is left out. */
   listPlaces(input: Parameters<typeof listPlaces>[1]): Promise<Map<string, PlaceInLine>>;
+  /** By what their data have as `field`, the jobs that wait, run or will be tried again: whatever is not among them ended. */
+  listAlive(input: Parameters<typeof listAlive>[1]): Promise<Set<string>>;
   /** Puts a failed or cancelled job back among those that wait; part of the transaction around it. */
   retry(job: JobSummary): Promise<void>;
   cancel(job: JobSummary): Promise<void>;
@@ -143,6 +145,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     count: (input) => countJobs(db, input),
     get: (id) => getJob(db, id),
     listPlaces: (input) => listPlaces(db, input),
+    listAlive: (input) => listAlive(db, input),
     async retry({ id, name, state }) {
       if (state === 'cancelled') await boss.resume(name, id);
       else await boss.retry(name, id);

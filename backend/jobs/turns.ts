@@ -20,6 +20,19 @@ export async function nextTurn(
   return rows[0]?.turn ?? 0;
 }
 
+/** What jobs of these names that wait, run or will be tried again have as `field` of their data. */
+export async function listAlive(
+  db: Database,
+  { names, field }: { names: readonly string[]; field: string },
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ value: string }>(
+    `select distinct data ->> $2 as value from pgboss.job
+     where name = any($1::text[]) and state in ('created', 'retry', 'active') and data ? $2`,
+    [[...names], field],
+  );
+  return new Set(rows.map(({ value }) => value));
+}
+
 export interface PlaceInLine {
   /** Name of the job. */
   name: string;

@@ -31,6 +31,8 @@ for (const name of names) {
     { seconds: 120, megabytes: 1600, signal: new AbortController().signal, onStep: () => {} },
   );
   if (outcome?.state !== 'ready') throw new Error(`${name}: ${outcome?.code ?? said}`);
-  found[name] = { view: outcome.view, facts: outcome.facts };
+  const { view, facts, similarity } = outcome;
+  // By which solids are found; drawings of the library are not searched by their lines.
+  found[name] = { view, facts, ...(similarity?.kind === 'solid' && { similarity }) };
 }
 await writeFile(join(previews, 'facts.json'), `${JSON.stringify(found, null, 1)}\n`);

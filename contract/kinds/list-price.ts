@@ -7,6 +7,7 @@ export const listPriceKinds = defineKinds({
     'price_table.done': 409,
     'price_table.not_found': 404,
     'price_table.same_column': 400,
+    'price_table.stopped': 503,
     'price_table.too_large': 413,
   },
 });

@@ -73,7 +73,7 @@ ${card}`,
 });
 
 const whole = `fragment Whole on Part {
-  id number name lifeCycle grade series description letterCode state isAutomation missing powerLoss version updatedAt
+  id number name lifeCycle grade series description letterCode classes state isAutomation missing powerLoss version updatedAt
   maker ${named} family ${named} trail ${named}
   values { key name shown }
   size { width height depth }

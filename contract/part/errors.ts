@@ -7,6 +7,7 @@ export const partErrors = {
   'data.unknown_document': 400,
   'part.basket_full': 409,
   'part.checks_failed': 409,
+  'part.class_wrong': 400,
   'part.changed_meanwhile': 409,
   'part.family_not_found': 404,
   'part.file_not_found': 404,

@@ -68,6 +68,8 @@ export const PartSchema = v.object({
   state: v.picklist(partStates),
   /** From the widest group down to the family. */
   trail: v.array(NamedSchema),
+  /** Classes of other systems that the family is: `etim:EC000042`. */
+  classes: v.array(v.string()),
   isAutomation: v.boolean(),
   size: SizeSchema,
   powerLoss: v.nullable(v.number()),

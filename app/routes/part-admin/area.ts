@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     'part-staff': typeof import('../../i18n/zh-CN/part-staff.json');
+    'maker-catalogue': typeof import('../../i18n/zh-CN/maker-catalogue.json');
   }
 }
 
@@ -13,6 +14,7 @@ export const partAdminArea = defineArea({
   },
   pages: {
     'admin/parts/:partId': { example: '/admin/parts/1' },
+    'admin/parts/catalogues/:catalogueId': { seenIn: 'tests/browser/maker-catalogue.long.test.ts' },
     'admin/parts/prices/:tableId': { seenIn: 'tests/browser/price-table.long.test.ts' },
     'admin/parts/imports/:importId': { seenIn: 'tests/browser/ldz.long.test.ts' },
   },

@@ -74,6 +74,12 @@ export default function StaffParts({ loaderData, actionData }: Route.ComponentPr
         title={<FormattedMessage id="part_staff.admin" />}
         actions={
           <>
+            <ButtonLink to="/admin/parts/catalogues">
+              <FormattedMessage id="maker_catalogue.title" />
+            </ButtonLink>
+            <ButtonLink to="/admin/parts/classes">
+              <FormattedMessage id="maker_catalogue.class_codes" />
+            </ButtonLink>
             <ButtonLink to="/admin/parts/prices">
               <FormattedMessage id="price_table.title" />
             </ButtonLink>

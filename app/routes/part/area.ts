@@ -20,6 +20,7 @@ export const partArea = defineArea({
     'ldz/basket': { readers: 'members' },
     'ldz/compare': { example: '/ldz/compare?id=1&id=2&id=9' },
     'ldz/detail/:id?': { example: '/ldz/detail/1' },
+    'ldz/shapes': { variants: ['/ldz/shapes?part=1'] },
     'ldz/makers/:slug': { example: '/ldz/makers/sample' },
     'ldzia/detail/:id?': { example: '/ldzia/detail/:part' },
   },

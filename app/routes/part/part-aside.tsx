@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import { showClass } from '../../../contract/part/classes.ts';
 import type { Edition } from '../../../contract/part/kinds.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { partPackagePath } from '../../../contract/part/paths.ts';
@@ -120,6 +121,7 @@ function Facts({ part }: { part: Part }) {
         ...entry('part.fact.series', part.series),
         ...entry('part.fact.family', part.family.name),
         ...entry('part.fact.letter', part.letterCode),
+        ...entry('part.fact.classes', part.classes.map(showClass).join(' · '), true),
         ...entry(
           'part.fact.size',
           sides.some((side) => side !== null) ? `${sides.map((side) => side ?? '–').join(' × ')} mm` : null,

@@ -3,7 +3,9 @@ import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../contract/attention/attention.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
 import type { Part } from '../../../contract/part/part.ts';
+import { listLikeShapes } from '../../../contract/part/shape.ts';
 import { reportPart } from '../../../contract/part/staff.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -33,6 +35,7 @@ import { editionName } from './part-meta.ts';
 import { PartValues } from './part-values.tsx';
 import { RemovedPart } from './removed-part.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ShapeList } from './shape-list.tsx';
 import { ZoneFigures } from './zone-figures.tsx';
 
 /** A part's page in either edition; what is not of industrial automation has its page in the whole library alone. */
@@ -47,14 +50,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ removed: edition, mentions: await listPartMentions(api, id) }, { status: 410 });
   }
   if (edition === 'ldzia' && !part.isAutomation) throw redirect(partPath('ldz', id), 301);
-  const mentions = await listPartMentions(api, id);
+  const hasModel = part.files.some(({ role }) => role === 'model');
+  const [mentions, shapes] = await Promise.all([
+    listPartMentions(api, id),
+    hasModel ? call(api, listLikeShapes, { partId: id, tolerance: '2' }) : null,
+  ]);
   sharePage(context, 'parts', `part:${id}`, 'mentions', `mentions:part:${id}`);
   await recordVisit(context, { kind: 'part', id: String(id) });
   const follows = await readFollows(context, part);
   const { isWechat } = context.get(pageRequestContext);
   const isReported = url.searchParams.has('reported');
-  return { edition, part, mentions, follows, view: url.searchParams.get('view') ?? '', isWechat, isReported };
+  const view = url.searchParams.get('view') ?? '';
+  const alike = shapes?.items.slice(0, shapesShown) ?? [];
+  return { edition, part, mentions, alike, follows, view, isWechat, isReported };
 }
+
+/** Parts of like shape that the page itself shows. */
+const shapesShown = 4;
 
 async function readFollows(context: Route.LoaderArgs['context'], part: Part) {
   if (!context.get(currentUserContext)) return null;
@@ -136,7 +148,7 @@ interface ShownPartProps {
 }
 
 function ShownPart({ loaderData, failure }: ShownPartProps) {
-  const { part, edition, mentions, follows, view, isWechat, isReported } = loaderData;
+  const { part, edition, mentions, alike, follows, view, isWechat, isReported } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
   const site = useSite();
@@ -173,6 +185,19 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
           )}
           <PartValues part={part} />
           <ZoneFigures part={part} />
+          {alike.length > 0 && (
+            <section className={styles.neighbours}>
+              <h2 className={styles.section}>
+                <FormattedMessage id="part.shape.title" />
+              </h2>
+              <ShapeList items={alike} />
+              <p>
+                <AppLink className="link" to={`/ldz/shapes?part=${part.id}`} rel="nofollow">
+                  <FormattedMessage id="part.shape.all" />
+                </AppLink>
+              </p>
+            </section>
+          )}
           {part.neighbours.length > 0 && (
             <section className={styles.neighbours}>
               <h2 className={styles.section}>

@@ -6,6 +6,7 @@ export const partRoutes: AreaRoutes = {
     route('ldz', 'routes/part/library/library.tsx'),
     route('ldz/compare', 'routes/part/compare.tsx'),
     route('ldz/basket', 'routes/part/basket.tsx'),
+    route('ldz/shapes', 'routes/part/shapes.tsx'),
     route('ldz/makers/:slug', 'routes/part/library/maker.tsx'),
     route('ldz/detail/:id?', 'routes/part/part.tsx'),
     route('ldzia', 'routes/part/automation.tsx'),

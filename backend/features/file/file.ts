@@ -6,7 +6,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { FileState, StoredFile, UploadedFile } from '../../../contract/file/file.ts';
 import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
 import { maxFiles } from '../../../contract/file/limits.ts';
-import type { Context, SignedInContext } from '../../http/context.ts';
+import type { Context, Services, SignedInContext, Viewer } from '../../http/context.ts';
 import { isFileHeld } from '../../parts/file-uses.ts';
 import { checkContent } from './check/content-check.ts';
 import { requireClean } from './check/virus-scan.ts';
@@ -18,9 +18,12 @@ import { cleanFileName, cleanFolder } from './file-name.ts';
 import { tierOf } from './file-tier.ts';
 import * as store from './store.ts';
 
+/** Who keeps a file: somebody who asks, or for whom a job works. */
+type Keeper = Services & { now: Date; viewer: Pick<Viewer, 'userId' | 'roles' | 'isCompany'> };
+
 /** Name, folder and kind of a file that somebody wants to send. Fails `file.type_not_taken` or `file.too_large`. */
 export function describeFile(
-  { viewer }: SignedInContext,
+  { viewer }: Pick<Keeper, 'viewer'>,
   sent: { name: string; folder: string; byteSize: number },
 ) {
   const name = cleanFileName(sent.name);
@@ -38,7 +41,7 @@ export function describeFile(
  * already is not stored twice. Fails as `describeFile`, `checkContent` and `requireClean` do, `file.quota` and `file.too_many`.
  */
 export async function createFile(
-  context: SignedInContext,
+  context: Keeper,
   { path, name: sentName, folder: sentFolder }: { path: string; name: string; folder: string },
 ): Promise<UploadedFile> {
   const { db, files, viewer, now, randomBytes } = context;
@@ -75,7 +78,7 @@ export async function createFile(
 
 /** Fails `file.quota` or `file.too_many` when so many bytes more do not fit. */
 export function requireQuota(
-  { viewer }: SignedInContext,
+  { viewer }: Pick<Keeper, 'viewer'>,
   usage: { file_count: number; byte_size: number },
   bytes: number,
 ): void {

@@ -2,12 +2,12 @@ import { defineFeature } from '../../feature.ts';
 import { seedSamplePrices } from './demo-content.ts';
 import { listPriceEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
-import { priceTableReading } from './table/read-job.ts';
+import { priceTableReading, priceTableSweep } from './table/read-job.ts';
 
 export const listPriceFeature = defineFeature({
   name: 'list-price',
   endpoints: listPriceEndpoints,
-  jobs: [priceTableReading],
+  jobs: [priceTableReading, priceTableSweep],
   personalData: heldData,
   content: {
     after: ['part'],

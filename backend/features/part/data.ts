@@ -64,7 +64,7 @@ type PartName { id: Int! number: String! name: String! }
 type Part {
   id: Int! number: String! name: String! maker: Named! family: Named! lifeCycle: LifeCycle! grade: PartGrade!
   values(first: Int): [ShownValue!]! picture: PartPicture
-  series: String! description: String! letterCode: String! state: PartState! trail: [Named!]! isAutomation: Boolean!
+  series: String! description: String! letterCode: String! "Of ETIM and ECLASS." classes: [String!]! state: PartState! trail: [Named!]! isAutomation: Boolean!
   size: PartSize! "Watts." powerLoss: Float missing: [PartNeed!]! files: [PartFile!]! successor: PartName
   version: Int! updatedAt: String! versions: [PartVersion!]!
   "Others of the family, the nearest by number."
@@ -153,6 +153,7 @@ function missingOf({ id }: PartCard, ids: readonly number[], context: Context): 
     'series',
     'description',
     'letterCode',
+    'classes',
     'state',
     'trail',
     'isAutomation',

@@ -1,13 +1,16 @@
 import { fail } from '../../../contract/errors.ts';
 import * as basket from '../../../contract/part/basket.ts';
+import * as classes from '../../../contract/part/classes.ts';
 import * as maker from '../../../contract/part/maker.ts';
 import { partComparisonPath, partTemplatePath } from '../../../contract/part/paths.ts';
+import { listLikeShapes } from '../../../contract/part/shape.ts';
 import * as staff from '../../../contract/part/staff.ts';
 import type { Context } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { toXlsx } from '../../spreadsheet/xlsx.ts';
 import { attachmentHeader } from '../file/index.ts';
 import * as baskets from './basket/basket.ts';
+import { listPartClasses, savePartClasses } from './classes/classes.ts';
 import { sendComparison } from './comparison-file.ts';
 import { listImports } from './import/import-store.ts';
 import * as imports from './import/imports.ts';
@@ -16,6 +19,7 @@ import { headOf, tableColumns } from './import/part-table.ts';
 import { listGroups } from './library-store.ts';
 import { getPartMaker } from './maker/maker.ts';
 import { partFileEndpoints } from './part-files.ts';
+import * as shapes from './shape/shape.ts';
 import { spreadsheetWords } from './spreadsheet-words.ts';
 import * as rules from './staff/staff.ts';
 import { listStaffParts } from './staff/staff-store.ts';
@@ -27,6 +31,9 @@ export const partEndpoints = [
   on(basket.addToPartBasket, baskets.addToPartBasket),
   on(basket.removeFromPartBasket, baskets.removeFromPartBasket),
   on(maker.getPartMaker, getPartMaker),
+  on(listLikeShapes, shapes.listLikeShapes),
+  on(classes.listPartClasses, listPartClasses),
+  on(classes.savePartClasses, savePartClasses),
   on(staff.reportPart, rules.reportPart),
   onRaw('GET', partComparisonPath, sendComparison, { rate: 'part_package' }),
   onRaw('GET', partTemplatePath, sendTemplate, { access: 'admin' }),

@@ -15,6 +15,8 @@ export interface StoredGroup {
   isAutomation: boolean;
   parameters: Parameter[] | null;
   expected: Missing[];
+  /** Of other systems: `etim:EC000042`, `eclass:27141901`. */
+  classes: string[];
 }
 
 /** Every group, those above before those below, in the order of the tree's levels. */
@@ -23,6 +25,11 @@ export async function listGroups(db: Database): Promise<StoredGroup[]> {
     .selectFrom('part_groups')
     .select(['id', 'parent_id as parentId', 'slug', 'name', 'letter_code as letterCode', 'pinyin', 'terms'])
     .select(['is_automation as isAutomation', 'parameters', 'expected'])
+    .select(
+      sql<string[]>`array(
+        select system || ':' || code from part_group_classes where group_id = part_groups.id order by system desc, code
+      )`.as('classes'),
+    )
     .orderBy('position')
     .orderBy('id')
     .limit(sql.lit(2000))
@@ -81,7 +88,7 @@ export async function addPublished(db: Database, count: number): Promise<void> {
     .execute();
 }
 
-interface GroupContent extends Omit<StoredGroup, 'id' | 'parentId'> {
+interface GroupContent extends Omit<StoredGroup, 'id' | 'parentId' | 'classes'> {
   parentId: number | null;
   position: number;
 }

@@ -11,7 +11,7 @@ import { listMissing } from './values.ts';
 import { notifyPartWatchers } from './watchers.ts';
 
 /** Who writes, why and when; all parts of one transaction share its revision. */
-interface Writing {
+export interface Writing {
   features: Services['features'];
   revision: number;
   by: number | null;

@@ -80,6 +80,7 @@ export async function describeWholeParts(
         series: part.series,
         description: part.description,
         letterCode: family?.letterCode ?? '',
+        classes: family?.classes ?? [],
         state: part.state,
         trail: index.tree.trail(part.familyId).map(({ slug, name }) => ({ slug, name })),
         isAutomation: family?.isAutomation ?? false,

@@ -15,6 +15,7 @@ interface PartRow {
   family: string;
   slug: string;
   terms: string[];
+  classes: string[];
   maker: string;
   created_at: Date;
   updated_at: Date;
@@ -24,6 +25,7 @@ interface PartRow {
 export async function listPartDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
   const { rows } = await db.query<PartRow>(
     `select p.id, p.number, p.name, p.series, p.description, p.values, g.parameters, g.name as family, g.slug, g.terms,
+       array(select code from part_group_classes where group_id = g.id order by code) as classes,
        m.name as maker, p.created_at, p.updated_at
      from parts p join part_groups g on g.id = p.family_id join part_makers m on m.id = p.maker_id
      where p.id = any($1::bigint[]) and p.state = 'published' order by p.id`,
@@ -47,11 +49,11 @@ export async function listPartDocuments(db: Database, ids: readonly number[]): P
   }));
 }
 
-function textOf({ family, terms, maker, series, description, values, parameters }: PartRow): string {
+function textOf({ family, terms, classes, maker, series, description, values, parameters }: PartRow): string {
   const shown = (parameters ?? []).flatMap(({ key, name }) => {
     const value = ownEntry(values, key);
     return value === undefined ? [] : [`${name} ${showValue(value)}`];
   });
-  const head = [maker, family, ...terms, series].filter(Boolean).join(' / ');
+  const head = [maker, family, ...terms, ...classes, series].filter(Boolean).join(' / ');
   return [head, shown.join('，'), description].filter(Boolean).join('\n');
 }

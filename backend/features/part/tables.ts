@@ -25,6 +25,12 @@ interface PartGroupsTable {
   expected: Generated<Missing[]>;
 }
 
+interface PartGroupClassesTable {
+  group_id: number;
+  system: 'etim' | 'eclass';
+  code: string;
+}
+
 interface PartMakersTable {
   id: Generated<number>;
   slug: string;
@@ -145,6 +151,7 @@ export interface PartContent {
 declare module '../../db/tables.ts' {
   interface Tables {
     part_groups: PartGroupsTable;
+    part_group_classes: PartGroupClassesTable;
     part_makers: PartMakersTable;
     parts: PartsTable;
     part_files: PartFilesTable;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { listPricesOn } from '../../../backend/features/list-price/index.ts';
 import { readListPrice } from '../../../backend/features/list-price/table/price-text.ts';
+import { priceTableSweep } from '../../../backend/features/list-price/table/read-job.ts';
+import type { JobRun } from '../../../backend/jobs/job.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPriceWorld } from './price-world.ts';
 
@@ -45,6 +47,31 @@ describeOnBothDatabases('price lists of makers', (database) => {
     expect(await pricesOn('2026-11-10')).toEqual([500, undefined]);
     expect((await world.act(world.staff, tableId, 'undo')).data).toEqual({ undone: 1 });
     expect(await pricesOn('2026-11-10')).toEqual([undefined, undefined]);
+  });
+});
+
+describeOnBothDatabases('a price list whose reading is killed twice', (database) => {
+  test('has failed with a sentence, as soon as no attempt is left, and can be read again', async () => {
+    const world = await createPriceWorld(database.db);
+    await world.add('B1-C16');
+    const file = await world.send(world.staff, 'a.csv', Buffer.from('订货号,面价\nB1-C16,5'));
+    const { tableId } = (await world.create(world.staff, file)).data;
+    const columns = { headRow: 1, number: 0, price: 1 };
+    await world.act(world.staff, tableId, 'read', columns);
+    const sweep = () => priceTableSweep.handle(world.services, {}, {} as JobRun);
+    // It waits, and after the first death it waits for its second attempt.
+    for (const state of ['created', 'active', 'retry']) {
+      await database.db.query(`update pgboss.job set state = '${state}' where name = 'list-price-read'`);
+      await sweep();
+      expect((await world.get(tableId)).table.state).toBe('reading');
+    }
+    await database.db.query(`update pgboss.job set state = 'failed' where name = 'list-price-read'`);
+    await sweep();
+    expect(await world.get(tableId)).toMatchObject({
+      table: { state: 'failed' },
+      fault: 'price_table.stopped',
+    });
+    expect((await world.read(tableId)).counts).toMatchObject({ new: 1 });
   });
 });
 

@@ -1,13 +1,13 @@
 import { fail } from '../../../../contract/errors.ts';
 import { scanFile } from '../../../drivers/clamd.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Context, Viewer } from '../../../http/context.ts';
 
 /**
  * Has a file looked at by clamd where one is configured; true with its verdict that nothing was found. Fails `file.infected`; without a verdict it fails
  * `file.not_scanned`, or lets the file in and says so in the log, as the operator chose.
  */
 export async function requireClean(
-  { config, log, viewer }: Pick<Context, 'config' | 'log' | 'viewer'>,
+  { config, log, viewer }: Pick<Context, 'config' | 'log'> & { viewer?: Pick<Viewer, 'userId'> | undefined },
   { path, name }: { path: string; name: string },
 ): Promise<boolean> {
   const address = config.CLAMD;

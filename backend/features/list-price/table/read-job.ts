@@ -44,6 +44,29 @@ export const priceTableReading = job<ReadOrder>({
   },
 });
 
+/**
+ * A process that is killed tells nobody, and its last attempt leaves a list that nothing reads any more: it is said to
+ * have failed, so that it can be read again.
+ */
+export const priceTableSweep = job({
+  name: 'list-price-sweep',
+  cron: () => '*/5 * * * *',
+  timeoutSeconds: 60,
+  retryLimit: 0,
+  concurrency: 1,
+  async handle({ db, jobs }) {
+    await db.tx(async () => {
+      const reading = await store.listReading(db);
+      if (reading.length === 0) return;
+      const alive = await jobs.listAlive({ names: [priceTableReading.name], field: 'tableId' });
+      for (const tableId of reading) {
+        if (alive.has(String(tableId)) || (await store.lockTable(db, tableId))?.state !== 'reading') continue;
+        await store.setTableState(db, { tableId, state: 'failed', fault: 'price_table.stopped' });
+      }
+    });
+  },
+});
+
 async function read(
   services: Services,
   { table, columns, run }: { table: store.TableRecord; run: JobRun } & Pick<ReadOrder, 'columns'>,

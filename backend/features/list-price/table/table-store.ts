@@ -66,6 +66,18 @@ export async function setTableState(
   await db.q.updateTable('price_tables').set({ state, fault }).where('id', '=', tableId).execute();
 }
 
+/** Those that are being read, or were when their process ended. */
+export async function listReading(db: Database): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('price_tables')
+    .select('id')
+    .where('state', '=', 'reading')
+    .orderBy('id')
+    .limit(sql.lit(200))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findMapping(
   db: Database,
   makerId: number,

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { markLoaded } from '../../../db/loaded-content.ts';
 import type { Services } from '../../../http/context.ts';
 import { isDemoWanted } from '../../../seed/demo-wanted.ts';
+import { seedClasses } from '../classes/classes.ts';
 import { nextRevision, saveGroup, saveMaker } from '../library-store.ts';
 import { beginWriting, createPart } from '../part.ts';
 import { toParameters } from '../series/expand.ts';
@@ -64,7 +65,13 @@ const GroupsSchema = v.array(
 const MakersSchema = v.array(v.object({ slug: v.string(), name: v.string(), pinyin: words, terms: words }));
 const PreviewsSchema = v.record(
   v.string(),
-  v.object({ view: v.picklist(['model', 'sheet']), facts: FileFactsSchema }),
+  v.object({
+    view: v.picklist(['model', 'sheet']),
+    facts: FileFactsSchema,
+    similarity: v.optional(
+      v.object({ kind: v.literal('solid'), area: v.number(), radii: v.array(v.number()) }),
+    ),
+  }),
 );
 
 /** The product groups at every start; the demo parts with their files once, where demo content is wanted. */
@@ -79,6 +86,7 @@ export async function seedParts(
     await nextRevision(db);
     const ids = await saveGroups(db, groups, withSeries(library, files));
     await saveSeriesGroups({ db }, files, ids);
+    await seedClasses(services, ids);
     return ids;
   });
   if (!isDemoWanted(db, config)) return;

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FileFacts } from '../../../../contract/file/facts.ts';
 import { extensionOf, type FileView, fileKindOf } from '../../../../contract/file/kind.ts';
+import type { Similarity } from '../../../conversion/similarity/similarity.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../http/context.ts';
-import { createReadyFile, deleteUnusedFilesOf, fileFolder, originalKey, pieceKey } from '../../file/index.ts';
+import {
+  createReadyFile,
+  deleteUnusedFilesOf,
+  fileFolder,
+  originalKey,
+  pieceKey,
+  saveFindings,
+} from '../../file/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { addPublished, nextRevision } from '../library-store.ts';
 import { notifyPartWatchers } from '../watchers.ts';
@@ -15,6 +23,7 @@ export interface ReadyFile {
   bytes: Uint8Array;
   view: FileView;
   facts: FileFacts;
+  similarity?: Similarity | undefined;
   pieces: readonly { name: string; bytes: Uint8Array }[];
 }
 
@@ -58,6 +67,7 @@ export async function storeReadyFiles(
       facts: file.facts,
       now,
     });
+    if (file.similarity) await saveFindings(db, { fileId: id, similarity: file.similarity });
     writes.push([originalKey(id), file.bytes]);
     for (const piece of file.pieces) writes.push([pieceKey(id, piece.name), piece.bytes]);
   }

@@ -210,7 +210,7 @@ async function plan(
       planned.push({ row, outcome: 'faulty' });
       continue;
     }
-    const content = merge(row, {
+    const content = mergeRow(row, {
       before: part && contentOf(part),
       familyId: family.id,
       files: found,
@@ -231,7 +231,7 @@ function refuseFaulty(faults: readonly TableFault[]) {
 }
 
 /** What a row leaves empty stays as it was. */
-function merge(
+export function mergeRow(
   row: TableRow,
   given: {
     before: PartContent | undefined;
@@ -262,7 +262,10 @@ function merge(
   };
 }
 
-function faultOfFile(role: PartRole, file: { kind: string; state: string } | undefined): string | undefined {
+export function faultOfFile(
+  role: PartRole,
+  file: { kind: string; state: string } | undefined,
+): string | undefined {
   if (!file) return 'file_not_found';
   if (file.state === 'refused') return 'file_refused';
   const kinds = kindsOfRole[role];
@@ -270,7 +273,7 @@ function faultOfFile(role: PartRole, file: { kind: string; state: string } | und
 }
 
 /** Makers have no name in letters: a number stands in their address. */
-async function makerSlug(db: Database, name: string): Promise<string> {
+export async function makerSlug(db: Database, name: string): Promise<string> {
   const makers = await listMakers(db);
   const plain = name
     .toLowerCase()

@@ -110,13 +110,20 @@ function familiesNamed(word: string, tree: Tree): Map<number, 1 | 2> {
   const synonyms = synonymsOf(dictionary, word).map((synonym) => synonym.toLowerCase());
   const found = new Map<number, 1 | 2>();
   for (const group of tree.groups) {
-    const isOwn = isNamed(group, small);
+    const isOwn = isNamed(group, small) || isClassOf(group, small);
     const means = isOwn || synonyms.some((synonym) => dictionaryKey(group.name) === dictionaryKey(synonym));
     if (!means) continue;
     for (const id of tree.familiesIn(group.id))
       if (isOwn || !found.has(id)) found.set(id, isOwn ? 2 : (found.get(id) ?? 1));
   }
   return found;
+}
+
+/** `EC000042`, `27141901` and `27-14-19-01` name a class that the group is. */
+function isClassOf({ classes }: { classes: readonly string[] }, small: string): boolean {
+  if (!/^(?:ec)?[\d-]{6,12}$/.test(small)) return false;
+  const code = small.replaceAll('-', '').toUpperCase();
+  return classes.some((key) => key.endsWith(`:${code}`));
 }
 
 function isNamed({ name, terms, pinyin }: Named, small: string): boolean {

@@ -1,0 +1,119 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import * as calls from '../../../../contract/maker-catalogue/catalogue.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPathId } from '../../../framework/path-id.ts';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import styles from '../part-admin.module.css';
+import type { Route } from './+types/catalogue';
+import { CatalogueRows, CatalogueSteps } from './catalogue-rows.tsx';
+import { ClassForm, ClassList } from './class-form.tsx';
+import { readClassForm } from './read-class-form.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const catalogueId = readPathId(params.catalogueId);
+  const asked = url.searchParams.get('outcome');
+  const outcome = calls.catalogueOutcomes.find((known) => known === asked) ?? '';
+  const classKey = (url.searchParams.get('class') ?? '').slice(0, 80);
+  const found = await call(context.get(apiContext), calls.getCatalogue, {
+    catalogueId,
+    outcome,
+    classKey,
+    family: (url.searchParams.get('family') ?? '').slice(0, 60),
+  }).catch(notFoundWhen('maker_catalogue.not_found'));
+  return { ...found, outcome };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const catalogueId = readPathId(params.catalogueId);
+  const typed = await readPost(request);
+  const { intent = '', classKey = '', family = '' } = typed;
+  try {
+    if (intent === 'publish') await call(api, calls.publishCatalogue, { catalogueId });
+    else if (intent === 'undo') await call(api, calls.undoCatalogue, { catalogueId });
+    else if (intent === 'read') await call(api, calls.readCatalogue, { catalogueId });
+    else if (intent === 'leave')
+      await call(api, calls.mapCatalogueClass, { catalogueId, classKey, family: '' });
+    else await call(api, calls.mapCatalogueClass, { catalogueId, classKey, family, ...readClassForm(typed) });
+  } catch (error) {
+    return refusePost(error, { intent, typed });
+  }
+  throw redirect(`/admin/parts/catalogues/${catalogueId}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'maker_catalogue.title');
+
+const atWork: readonly string[] = ['surveying', 'reading', 'publishing', 'undoing'];
+
+/** One catalogue: what its classes and fields mean, what publishing it would do, and what was done with it. */
+export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { catalogue, fault, doneCount, rows, classes, mapped } = loaderData;
+  const { catalogueId, state, rowCount } = catalogue;
+  const isAtWork = atWork.includes(state);
+  useLookAgain(isAtWork);
+  const failure = actionData?.failure;
+  const mayMap = state === 'surveyed' || state === 'checked';
+  return (
+    <>
+      <PageHead
+        title={catalogue.name}
+        text={
+          <>
+            {catalogue.maker} · <FormattedMessage id={`maker_catalogue.kind.${catalogue.kind}`} /> ·{' '}
+            <FormattedMessage id={`maker_catalogue.state.${state}`} />
+          </>
+        }
+        actions={
+          <ButtonLink to="/admin/parts/catalogues" variant="ghost">
+            <FormattedMessage id="maker_catalogue.title" />
+          </ButtonLink>
+        }
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      {fault && (
+        <Notice tone="bad">
+          <ErrorText code={fault} values={calls.catalogueLimits} />
+        </Notice>
+      )}
+      <div className={styles.stack}>
+        {isAtWork && (
+          <Card>
+            <p className={styles.text} role="status">
+              <FormattedMessage
+                id="maker_catalogue.at_work"
+                values={{ count: doneCount, total: Math.max(rowCount, doneCount) }}
+              />
+            </p>
+            <ButtonLink to={`/admin/parts/catalogues/${catalogueId}`}>
+              <FormattedMessage id="price_table.reload" />
+            </ButtonLink>
+          </Card>
+        )}
+        {!isAtWork && <CatalogueSteps found={loaderData} />}
+        {rows.length > 0 && !isAtWork && <CatalogueRows found={loaderData} />}
+        {mayMap && classes.length > 1 && <ClassList found={loaderData} />}
+        {mayMap && mapped && (
+          <ClassForm
+            key={`${mapped.key} ${mapped.family?.slug}`}
+            mapped={mapped}
+            families={loaderData.families}
+            failure={failure?.intent === 'map' ? failure : undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}
