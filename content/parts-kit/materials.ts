@@ -10,6 +10,11 @@ const dark: Colour = [0.2, 0.22, 0.23];
 const blue: Colour = [0.17, 0.45, 0.72];
 const green: Colour = [0.42, 0.62, 0.12];
 const resin: Colour = [0.55, 0.2, 0.14];
+const red: Colour = [0.78, 0.13, 0.12];
+const yellow: Colour = [0.9, 0.73, 0.1];
+const signalGreen: Colour = [0.15, 0.55, 0.25];
+const white: Colour = [0.93, 0.93, 0.91];
+const glass: Colour = [0.13, 0.19, 0.22];
 
 /** By what a solid is called; the first that fits. */
 const materials: readonly (readonly [RegExp, Colour])[] = [
@@ -18,6 +23,12 @@ const materials: readonly (readonly [RegExp, Colour])[] = [
   [/insert|screw|support \d+$|rail/, steel],
   [/-XPE$|TS-UE|earth (foot|body)$/, green],
   [/-XN$/, blue],
+  [/\bred$/, red],
+  [/\byellow$/, yellow],
+  [/(?:lamp|cap|indicator|button I) green/, signalGreen],
+  [/\bblue$/, blue],
+  [/cap white$/, white],
+  [/screen$/, glass],
   [/lever \d+$|handle$|carrier$/, dark],
   [/^plate$|^foot plate$/, zinc],
   [/^duct \d+$/, light],

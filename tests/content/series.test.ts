@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { partKey } from '../../backend/features/part/number-key.ts';
 import { expandSeries, toParameters, type Variant } from '../../backend/features/part/series/expand.ts';
 import { readSeriesFiles } from '../../backend/features/part/series/load.ts';
+import { boundsOf } from '../../content/parts-kit/solid.ts';
+import { drawVariant } from '../../content/parts-kit/variants/draw-variant.ts';
 import type { Parameter, PartValue } from '../../contract/part/kinds.ts';
 
 const files = await readSeriesFiles();
@@ -37,6 +39,32 @@ describe('the catalogue of sample series', () => {
         .map(({ key }) => `${number} ${key}`),
     );
     expect(lacking.filter((each) => !/-UE\S+ ratedCurrent$/.test(each))).toEqual([]);
+  });
+
+  test('what is drawn of it fills its outer dimensions, with clamps where there are any, and is cut by no other', () => {
+    // Cabinets, rails, ducts, and what is plugged in or wired by its cable.
+    const withoutClamps =
+      /^(enclosure|wall-box|mounting-rail|wiring-duct|exit-filter|intermediate-relay|limit-switch|proximity-sensor|cooling-unit|busbar-support)$/;
+    const seen = new Set<string>();
+    for (const variant of variants.filter((_, nth) => nth % 9 === 0)) {
+      const { width, height, depth, family, number } = variant;
+      if (!width || !height || !depth) continue;
+      const solids = drawVariant({ ...variant, width, height, depth });
+      if (!solids) continue;
+      seen.add(family);
+      const { min, max } = boundsOf(solids);
+      const long = family === 'mounting-rail' ? 500 : family === 'wiring-duct' ? 400 : depth;
+      const size = [width, height, Math.min(depth, long)];
+      size.forEach((side, axis) => {
+        expect(min[axis], `${number} begins`).toBeGreaterThan(-0.01);
+        expect(max[axis], `${number} ends`).toBeLessThan(side + 0.5);
+        expect((max[axis] ?? 0) - (min[axis] ?? 0), `${number} fills`).toBeGreaterThan(side * 0.8);
+      });
+      const clamps = solids.filter(({ name }) => /terminal \d+$/.test(name)).map(({ name }) => name);
+      if (!withoutClamps.test(family)) expect(clamps.length, number).toBeGreaterThan(1);
+      expect(new Set(clamps).size, number).toBe(clamps.length);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(45);
   });
 
   /** Rated currents of motors, A: GB/T 14048.4, annex of indicative values; by kW at 230, 400 and 690 V. */

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../contract/attention/attention.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
+import { drawnFileId, drawPart } from '../../../contract/part/drawing.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { listLikeShapes } from '../../../contract/part/shape.ts';
 import { reportPart } from '../../../contract/part/staff.ts';
@@ -18,7 +19,7 @@ import {
   pageRequestContext,
   sharePage,
 } from '../../framework/request-context.ts';
-import { call } from '../../services/call.ts';
+import { type Api, call } from '../../services/call.ts';
 import { getPart, isPartRemoved, listPartMentions } from '../../services/part.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -44,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.id) throw redirect(edition === 'ldz' ? '/ldz' : '/ldzia', 301);
   const id = Number(/^[1-9]\d{0,8}$/.exec(params.id)?.[0] ?? 0);
   const api = context.get(apiContext);
-  const part = id > 0 ? await getPart(api, id) : null;
+  const part = id > 0 ? await getDrawnPart(api, id) : null;
   if (!part) {
     if (id === 0 || !(await isPartRemoved(api, id))) throw data(null, { status: 404 });
     return data({ removed: edition, mentions: await listPartMentions(api, id) }, { status: 410 });
@@ -63,6 +64,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = url.searchParams.get('view') ?? '';
   const alike = shapes?.items.slice(0, shapesShown) ?? [];
   return { edition, part, mentions, alike, follows, view, isWechat, isReported };
+}
+
+/** A sample part that nobody looked at yet is drawn first; where that takes too long it is shown without. */
+async function getDrawnPart(api: Api, id: number): Promise<Part | null> {
+  const part = await getPart(api, id);
+  if (part?.picture?.fileId !== drawnFileId) return part;
+  const isDrawn = await call(api, drawPart, { partId: id }).then(
+    (answer) => answer.isDrawn,
+    () => false,
+  );
+  return isDrawn ? getPart(api, id) : part;
 }
 
 /** Parts of like shape that the page itself shows. */

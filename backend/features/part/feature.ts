@@ -17,6 +17,7 @@ export const partFeature = defineFeature({
   rates: {
     // Every page of the library asks once, and a program may ask on.
     part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
+    part_drawing: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
   },
   search: {
     part: {

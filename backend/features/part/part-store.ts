@@ -25,6 +25,7 @@ const columns = [
   'p.missing',
   'p.version',
   'p.updated_at as updatedAt',
+  'p.is_demo as isDemo',
 ] as const;
 
 export interface StoredPart extends Omit<PartContent, 'files'> {
@@ -33,6 +34,7 @@ export interface StoredPart extends Omit<PartContent, 'files'> {
   missing: Missing[];
   version: number;
   updatedAt: Date;
+  isDemo: boolean;
 }
 
 /** Parts of these ids, as whoever asks may see them, in the order of the ids. */

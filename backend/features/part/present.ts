@@ -1,4 +1,6 @@
+import { isDrawn } from '../../../content/parts-kit/variants/draw-variant.ts';
 import { ownEntry } from '../../../contract/dictionary.ts';
+import { drawnFileId } from '../../../contract/part/drawing.ts';
 import { gradeOf } from '../../../contract/part/kinds.ts';
 import type { Part, PartCard } from '../../../contract/part/part.ts';
 import { isClearance } from '../../../contract/part/zones.ts';
@@ -32,7 +34,7 @@ export async function describeParts(
   return parts.map((part) => {
     const card = toCard(part, tree);
     const values = card.values.filter(({ key }) => !isClearance(key)).slice(0, valuesShown);
-    return { ...card, values, picture: pictures.get(part.id) ?? null };
+    return { ...card, values, picture: pictures.get(part.id) ?? undrawnPicture(part, tree) };
   });
 }
 
@@ -76,7 +78,7 @@ export async function describeWholeParts(
       const family = index.tree.byId.get(part.familyId);
       return {
         ...toCard(part, index.tree),
-        picture: pictures.get(part.id) ?? null,
+        picture: pictures.get(part.id) ?? undrawnPicture(part, index.tree),
         series: part.series,
         description: part.description,
         letterCode: family?.letterCode ?? '',
@@ -98,6 +100,16 @@ export async function describeWholeParts(
       };
     }),
   );
+}
+
+/** A picture that is drawn when it is first asked for. */
+function undrawnPicture(part: StoredPart, tree: Tree): PartCard['picture'] {
+  const { isDemo, state, series, width, height, depth } = part;
+  const hasSize = Boolean(width && height && depth);
+  const isWanted = isDemo && state === 'published' && series !== '' && hasSize;
+  return isWanted && isDrawn(tree.byId.get(part.familyId)?.slug ?? '')
+    ? { fileId: drawnFileId, revision: 0, isDrawn: true }
+    : null;
 }
 
 /** Others of the same family, the nearest by number first. */

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { IdField } from '../fields.ts';
+
+/** Stands for the file of a part that is drawn when its picture is first asked for. */
+export const drawnFileId = 'drawn';
+
+export const drawPart = endpoint({
+  name: 'drawPart',
+  method: 'POST',
+  path: '/api/parts/:partId/drawing',
+  summary:
+    'Draws the solid and the views of a sample part from its data unless it has them; they are kept and belong to the part from then on.',
+  access: 'anyone',
+  rate: 'part_drawing',
+  input: v.object({ partId: IdField }),
+  output: v.object({
+    /** False for parts that are not drawn: their family has no drawing, or they have files of their own. */
+    isDrawn: v.boolean(),
+  }),
+  errors: ['part.not_found', 'request.overloaded'],
+});
