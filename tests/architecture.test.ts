@@ -59,6 +59,11 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
     from: /^backend\/features\/(?:[^/]+\/)+(store|[a-z-]+-store|tables)\.ts$/,
     may: [/^backend\/(db|features|parts|conversion\/similarity)\//, /^contract\//],
   },
+  // Sample parts are drawn by the code that draws those of the library.
+  {
+    from: /^backend\/features\/part\/drawing\//,
+    may: [/^backend\//, /^contract\//, /^content\/parts-kit\/(views|write-step|variants\/draw-variant)\.ts$/],
+  },
   { from: /^backend\//, may: [/^backend\//, /^contract\//] },
   { from: /^server\//, may: [/^(server|backend|contract|app|scripts)\//] },
 ];

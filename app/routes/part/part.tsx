@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** A sample part that nobody looked at yet is drawn first; where that takes too long it is shown without. */
-async function getDrawnPart(api: Api, id: number): Promise<Part | null> {
+async function getDrawnPart(api: Api, id: number): ReturnType<typeof getPart> {
   const part = await getPart(api, id);
   if (part?.picture?.fileId !== drawnFileId) return part;
   const isDrawn = await call(api, drawPart, { partId: id }).then(

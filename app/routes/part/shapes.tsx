@@ -67,6 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Shapes({ loaderData }: Route.ComponentProps) {
   const { part, found, failure } = loaderData;
+  const intl = useIntl();
   const site = useSite();
   const lang = useContentLang();
   return (
@@ -74,7 +75,7 @@ export default function Shapes({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         trail={[
           { name: site ? editionName(site, 'ldz') : '', path: '/ldz' },
-          { name: <FormattedMessage id="part.shape.title" />, path: '/ldz/shapes' },
+          { name: intl.formatMessage({ id: 'part.shape.title' }), path: '/ldz/shapes' },
         ]}
       />
       <PageHead

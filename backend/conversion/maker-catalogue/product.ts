@@ -1,7 +1,8 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { catalogueLimits } from '../../../contract/maker-catalogue/catalogue.ts';
 
 /** Units of UN/ECE Recommendation 20 as they are written; others stay as the catalogue has them. */
-const units: Readonly<Record<string, string>> = {
+const units = dictionary<string>({
   MMT: 'mm',
   CMT: 'cm',
   MTR: 'm',
@@ -40,7 +41,7 @@ const units: Readonly<Record<string, string>> = {
   KPA: 'kPa',
   DD: '°',
   P1: '%',
-};
+});
 
 /** Chinese first, then English, then whatever comes first. */
 const rankOf = (lang: string) => (/^(zh|chi|zho)/i.test(lang) ? 2 : /^en/i.test(lang) ? 1 : 0);
@@ -61,8 +62,8 @@ export interface Product {
   mime: { source: string; purpose: string; type: string };
 }
 
-export const emptyFeature = (): Product['feature'] => ({ names: new Map(), values: [], unit: '' });
-export const emptyMime = (): Product['mime'] => ({ source: '', purpose: '', type: '' });
+const emptyFeature = (): Product['feature'] => ({ names: new Map(), values: [], unit: '' });
+const emptyMime = (): Product['mime'] => ({ source: '', purpose: '', type: '' });
 
 export function emptyProduct(): Product {
   return {

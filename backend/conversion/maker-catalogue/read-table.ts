@@ -27,12 +27,12 @@ export async function readTable(
   const heads = nameColumns(first[headAt] ?? []);
   if (heads.length === 0) throw new CatalogueError('empty');
   for (let at = headAt + 1; at < cells.length; at += 1) {
-    const fields: Record<string, string> = {};
+    const fields = new Map<string, string>();
     heads.forEach((head, column) => {
       const text = textOf(cells[at]?.[column]).trim().slice(0, catalogueLimits.cell);
-      if (head !== '' && text !== '') fields[head] = text;
+      if (head !== '' && text !== '') fields.set(head, text);
     });
-    if (Object.keys(fields).length > 0) onRow({ row: at + 1, classKey, fields });
+    if (fields.size > 0) onRow({ row: at + 1, classKey, fields: Object.fromEntries(fields) });
   }
 }
 

@@ -6,7 +6,7 @@ import { openWorkbook, WorkbookError } from './open-workbook.ts';
 /** Unpacked bytes of a whole workbook with 120,000 rows. */
 const maxBytes = 256 * 1024 * 1024;
 
-export type Cells = readonly (readonly (CellObject | undefined)[] | undefined)[];
+type Cells = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 export interface CellSource {
   path: string;

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/maker-catalogue/catalogue.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { listOwnFiles, requireOwn } from '../file/index.ts';
+import { listFiles, requireOwn } from '../file/index.ts';
 import { findMaker, readPartIndex } from '../part/index.ts';
 import * as store from './catalogue-store.ts';
 import { describeClass, familyOf, listTargets } from './classes.ts';
@@ -21,7 +21,7 @@ export async function listCatalogues(
   const { db, viewer } = context;
   const { tree } = await readPartIndex(db);
   const known = new Set(Object.values(extensions).flat());
-  const files = await listOwnFiles(db, { ownerId: viewer.userId, page: 1 });
+  const files = await listFiles(db, { ownerId: viewer.userId, page: 1 });
   return {
     items: (await store.listCatalogues(db)).map(describe),
     makers: tree.makers.map(({ slug, name }) => ({ slug, name })),
@@ -41,7 +41,7 @@ export async function createCatalogue(
 ): Promise<{ catalogueId: number }> {
   const { db, viewer, now, jobs } = context;
   const { tree } = await readPartIndex(db);
-  const files = [];
+  const files: Awaited<ReturnType<typeof requireOwn>>[] = [];
   for (const fileId of fileIds) files.push(await requireOwn(context, fileId));
   const [first] = files;
   const isZip = first?.extension === 'zip';

@@ -30,7 +30,7 @@ export async function mapCatalogueClass(
     const known = new Set<string>([...fieldTargets, ...group.parameters.map(({ key }) => `value.${key}`)]);
     const mapped = new Map<string, FieldMapping>();
     for (const { at, to, words } of fields) {
-      const field = survey.fields[at];
+      const field = survey.fields.at(at);
       if (!field || !known.has(to)) continue;
       if ([...mapped.values()].some((other) => other.to === to)) return fail('maker_catalogue.target_twice');
       const used = Object.entries(words).filter(([, ours]) => ours !== '');

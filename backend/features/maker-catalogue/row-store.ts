@@ -94,7 +94,7 @@ export async function listRows(
     .execute();
 }
 
-export interface WaitingRow {
+interface WaitingRow {
   row: number;
   partId: number | null;
   content: PartContent;
@@ -119,7 +119,7 @@ export async function listWaiting(
   return rows.flatMap(({ content, ...row }) => (content ? [{ ...row, content }] : []));
 }
 
-export interface WrittenRow {
+interface WrittenRow {
   row: number;
   partId: number;
   outcome: CatalogueOutcome;
@@ -176,10 +176,12 @@ export async function clearWritten(
   db: Database,
   { catalogueId, rows }: { catalogueId: number; rows: readonly number[] },
 ): Promise<void> {
-  await db.query(
-    `update maker_catalogue_rows set version_after = null where catalogue_id = $1 and row_number = any($2::int[])`,
-    [catalogueId, [...rows]],
-  );
+  await db.q
+    .updateTable('maker_catalogue_rows')
+    .set({ version_after: null })
+    .where('catalogue_id', '=', catalogueId)
+    .where('row_number', '=', sql<number>`any(${[...rows]}::int[])`)
+    .execute();
 }
 
 /** Ids of a maker's parts by the keys of their numbers. */
@@ -187,9 +189,11 @@ export async function findPartIds(
   db: Database,
   { makerId, keys }: { makerId: number; keys: readonly string[] },
 ): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ id: number; number_key: string }>(
-    'select id, number_key from parts where maker_id = $1 and number_key = any($2::text[])',
-    [makerId, [...new Set(keys)]],
-  );
+  const rows = await db.q
+    .selectFrom('parts')
+    .select(['id', 'number_key'])
+    .where('maker_id', '=', makerId)
+    .where('number_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+    .execute();
   return new Map(rows.map(({ id, number_key }) => [number_key, id]));
 }

@@ -1,11 +1,10 @@
-import { isDrawn } from '../../../content/parts-kit/variants/draw-variant.ts';
 import { ownEntry } from '../../../contract/dictionary.ts';
-import { drawnFileId } from '../../../contract/part/drawing.ts';
 import { gradeOf } from '../../../contract/part/kinds.ts';
 import type { Part, PartCard } from '../../../contract/part/part.ts';
 import { isClearance } from '../../../contract/part/zones.ts';
 import type { Database } from '../../db/database.ts';
 import type { Shown } from '../../parts/search.ts';
+import { undrawnPicture } from './drawing/drawn-families.ts';
 import { type PartIndex, readPartIndex } from './index/library-index.ts';
 import type { Tree } from './index/tree.ts';
 import { listFilesOfParts, listParts, listPictures, listVersions, type StoredPart } from './part-store.ts';
@@ -34,7 +33,7 @@ export async function describeParts(
   return parts.map((part) => {
     const card = toCard(part, tree);
     const values = card.values.filter(({ key }) => !isClearance(key)).slice(0, valuesShown);
-    return { ...card, values, picture: pictures.get(part.id) ?? undrawnPicture(part, tree) };
+    return { ...card, values, picture: pictures.get(part.id) ?? undrawnPicture(part, card.family.slug) };
   });
 }
 
@@ -78,7 +77,7 @@ export async function describeWholeParts(
       const family = index.tree.byId.get(part.familyId);
       return {
         ...toCard(part, index.tree),
-        picture: pictures.get(part.id) ?? undrawnPicture(part, index.tree),
+        picture: pictures.get(part.id) ?? undrawnPicture(part, family?.slug ?? ''),
         series: part.series,
         description: part.description,
         letterCode: family?.letterCode ?? '',
@@ -100,16 +99,6 @@ export async function describeWholeParts(
       };
     }),
   );
-}
-
-/** A picture that is drawn when it is first asked for. */
-function undrawnPicture(part: StoredPart, tree: Tree): PartCard['picture'] {
-  const { isDemo, state, series, width, height, depth } = part;
-  const hasSize = Boolean(width && height && depth);
-  const isWanted = isDemo && state === 'published' && series !== '' && hasSize;
-  return isWanted && isDrawn(tree.byId.get(part.familyId)?.slug ?? '')
-    ? { fileId: drawnFileId, revision: 0, isDrawn: true }
-    : null;
 }
 
 /** Others of the same family, the nearest by number first. */

@@ -1,7 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
-import { createCatalogue, listCatalogues } from '../../../../contract/maker-catalogue/catalogue.ts';
+import {
+  type CatalogueKind,
+  createCatalogue,
+  listCatalogues,
+} from '../../../../contract/maker-catalogue/catalogue.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -26,7 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await readForm(request);
   const typed = textsOf(form);
-  const { kind = '', maker = '', newMaker = '', family = '', fileId = '' } = typed;
+  const { maker = '', newMaker = '', family = '', fileId = '' } = typed;
+  // Whatever else was sent is refused as a whole, with the field that it is.
+  const kind = (typed['kind'] ?? '') as CatalogueKind;
   let catalogueId: number;
   try {
     const sent = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);

@@ -1,24 +1,25 @@
 import { basename } from 'node:path';
+import { dictionary } from '../../../../contract/dictionary.ts';
 import { Failure } from '../../../../contract/errors.ts';
 import type { FileSummary } from '../../../../contract/file/file.ts';
-import { extensionOf, type FileKind } from '../../../../contract/file/kind.ts';
+import { extensionOf } from '../../../../contract/file/kind.ts';
 import type { PartRole } from '../../../../contract/part/kinds.ts';
 import type { Services } from '../../../http/context.ts';
-import { listSummaries, storeFile } from '../../file/index.ts';
+import { createFile, listSummaries } from '../../file/index.ts';
 import { contentOf, listWholeParts, partKey } from '../../part/index.ts';
 import * as store from '../catalogue-store.ts';
 import * as rowStore from '../row-store.ts';
 import type { RowFault } from '../tables.ts';
 import { type CatalogueWork, withReader } from './run-reader.ts';
 
-const roles: Readonly<Partial<Record<FileKind, PartRole>>> = {
+const roles = dictionary<PartRole>({
   model: 'model',
   drawing: 'views',
   symbol: 'symbol',
   pdf: 'document',
   office: 'document',
   image: 'image',
-};
+});
 
 interface NamedFile {
   name: string;
@@ -73,7 +74,7 @@ async function storeOne(
   const viewer = { userId: by, roles: ['admin'] as const, isCompany: false };
   try {
     const context = { ...services, viewer, now: services.clock() };
-    return { name, file: (await storeFile(context, { path, name, folder: '' })).file };
+    return { name, file: (await createFile(context, { path, name, folder: '' })).file };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { name, fault: error.code };

@@ -7,7 +7,7 @@ import { readRows } from './read.ts';
 import { survey } from './survey.ts';
 import { publishRows, undoRows } from './write.ts';
 
-export interface CatalogueOrder {
+interface CatalogueOrder {
   catalogueId: number;
   /** Who sent it off. */
   by: number;

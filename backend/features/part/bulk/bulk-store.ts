@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Missing, PartRole, PartState } from '../../../../contract/part/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import { partKey } from '../number-key.ts';
@@ -97,18 +98,27 @@ export async function insertFiles(
 /** Parts with their files, locked for the rest of the transaction. */
 export async function lockParts(db: Database, ids: readonly number[]): Promise<Map<number, WholePart>> {
   if (ids.length === 0) return new Map();
-  await db.query('select from parts where id = any($1::bigint[]) order by id for update', [ids]);
+  await db.q
+    .selectFrom('parts')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return listWholeParts(db, ids);
 }
 
 export async function listWholeParts(db: Database, ids: readonly number[]): Promise<Map<number, WholePart>> {
   if (ids.length === 0) return new Map();
   const parts = await listParts(db, { ids, isStaff: true });
-  const { rows } = await db.query<{ part_id: number; file_id: string; role: PartRole }>(
-    `select part_id, file_id, role from part_files where part_id = any($1::bigint[])
-     order by part_id, position, file_id`,
-    [ids],
-  );
+  const rows = await db.q
+    .selectFrom('part_files')
+    .select(['part_id', 'file_id', 'role'])
+    .where('part_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('part_id')
+    .orderBy('position')
+    .orderBy('file_id')
+    .execute();
   const files = Map.groupBy(rows, ({ part_id }) => part_id);
   return new Map(
     parts.map((part) => [

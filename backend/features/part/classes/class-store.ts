@@ -16,9 +16,12 @@ export async function replaceClasses(
 
 /** Published parts of a category, which the search finds by its classes. */
 export async function listPartIdsOf(db: Database, groupId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from parts where family_id = $1 and state = 'published' order by id`,
-    [groupId],
-  );
+  const rows = await db.q
+    .selectFrom('parts')
+    .select('id')
+    .where('family_id', '=', groupId)
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -35,13 +35,13 @@ export async function savePartClasses(
   { family, ...typed }: EndpointParsedInput<typeof contract.savePartClasses>,
 ): Promise<{ classes: string[] }> {
   const { db, reply } = context;
-  const wrong: Record<string, string> = {};
+  const wrong = new Map<string, string>();
   const classes = contract.classSystems.flatMap((system) => {
     const codes = contract.readClassCodes(system, typed[system]);
-    if (!codes) wrong[system] = 'class_wrong';
+    if (!codes) wrong.set(system, 'class_wrong');
     return (codes ?? []).map((code) => ({ system, code }));
   });
-  if (Object.keys(wrong).length > 0) throw new Failure('part.class_wrong', { fields: wrong });
+  if (wrong.size > 0) throw new Failure('part.class_wrong', { fields: Object.fromEntries(wrong) });
   const saved = classes.map(({ system, code }) => `${system}:${code}`);
   await db.tx(async () => {
     // The libraries in memory read the groups anew with the next revision.
