@@ -78,6 +78,17 @@ describeOnBothDatabases('classes, shapes and drawings of parts', (database) => {
     const wider = (await alike(`partId=${first.id}&tolerance=10`)).data;
     expect(wider.items.length).toBeGreaterThanOrEqual(found.items.length);
 
+    // As large a surface in another shape is no like shape.
+    const long = await world.add('LONG-1', { hasModel: true });
+    await database.db.query(
+      `insert into file_findings (file_id, likeness, area, radii)
+       select f.file_id, 'solid', n.area, array(select 1.3 * radius from unnest(n.radii) radius)
+       from part_files f, part_files o join file_findings n on n.file_id = o.file_id
+       where f.part_id = $1 and o.part_id = $2 and o.role = 'model'`,
+      [long, first.id],
+    );
+    const nearest = (await alike(`partId=${first.id}&tolerance=10`)).data;
+    expect(nearest.items.map(({ part }) => part.number)).toEqual(['W63-20']);
     const own = await world.add('OWN-1', { width: 18, height: 85, depth: 70 });
     expect((await draw(own)).data).toEqual({ isDrawn: false });
     expect((await alike(`partId=${own}`)).data).toEqual({ isMeasured: false, area: null, items: [] });
