@@ -81,13 +81,13 @@ test.each([
     await page.waitForURL(/\/dxxsample\/lists\/\d+\?/);
     await page.getByText('已加入 1 行').waitFor();
   }
-  await page.getByText('含税合计').waitFor();
+  await page.getByText('含税合计', { exact: true }).waitFor();
   await look(page, hasScripts);
   const listPath = new URL(page.url()).pathname;
   const total = async () =>
     Number(
       (await page.locator('main').innerText())
-        .match(/含税合计\s*¥?\s*([\d,]+\.\d\d)/)?.[1]
+        .match(/(?:^|\n)含税合计\s*¥?\s*([\d,]+\.\d\d)/)?.[1]
         ?.replaceAll(',', '') ?? 0,
     );
   const before = await total();

@@ -25,7 +25,7 @@ test('from a category by facets to two parts compared and kept, with the state i
   await expect.poll(() => numbers(page)).toEqual(['MCB-3P-C25', 'MCB-3P-C63']);
   expect(new URL(page.url()).searchParams.get('f.poles')).toBe('3P');
   // 16 A exists, but not with three poles: it says so, and leads there.
-  await page.getByRole('link', { name: /^16\sA：去掉“极数：3P”/ }).click();
+  await page.getByRole('link', { name: /^16\sA \d+ 个：去掉“极数：3P”/ }).click();
   await page.waitForURL(/f\.ratedCurrent=16/);
   expect(new URL(page.url()).searchParams.has('f.poles')).toBe(false);
   await expect.poll(() => numbers(page)).toContain('MCB-1P-C16');

@@ -23,7 +23,7 @@ export function ImportFaults({ faults, faultCount }: Pick<ForumImport, 'faults' 
               </td>
               <td className={`mono ${styles.code}`}>{oldId || ''}</td>
               <td>{title}</td>
-              <td>{intl.formatList(codes.map(nameOf), { type: 'unit' })}</td>
+              <td>{intl.formatList(codes.map(nameOf), { type: 'conjunction' })}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,8 @@ export type Found = Pick<SelectionPage, 'facets' | 'trail'>;
 
 /** A condition in words, by its field in the address: `厂商：通用示例`, `极数：3P、4P`, `额定电流：16 A – 63 A`. */
 export function conditionText(field: string, query: PartQuery, found: Found, intl: IntlShape): string {
-  const list = (values: readonly string[]) => intl.formatList(values, { type: 'unit' });
+  // Lists of units have no mark between them in Chinese: 1P2P.
+  const list = (values: readonly string[]) => values.join(intl.locale.startsWith('zh') ? '、' : ', ');
   const pair = (name: string, value: string) => intl.formatMessage({ id: 'selection.pair' }, { name, value });
   const facet = found.facets.find((each) => each.field === field);
   const labels = (values: readonly string[]) =>

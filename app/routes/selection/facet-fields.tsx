@@ -116,7 +116,7 @@ function Barred({
                   { value: label, condition: text, count: unless.count },
                 )}
               >
-                {label} <small>{unless.count}</small>
+                {label} <small>{intl.formatNumber(unless.count)}</small>
               </AppLink>
             ) : (
               <span>{label}</span>

@@ -106,6 +106,7 @@ describeOnBothDatabases('formal quotations of the house', (database) => {
     for (const cell of ['年会员', '5380.5', '合同另签', '客户签章']) expect(rows.flat()).toContain(cell);
     expect((await world.as(south).post(`${staffApi}/${id}/withdraw`, {})).success).toBe(true);
     expect((await answer(asker, id)).code).toBe('quotation.decided');
+    expect((await world.as(south).post(`${staffApi}/${id}/withdraw`, {})).code).toBe('quotation.decided');
     expect((await issue(south, id, { days: 5 })).data.number).toBe(number);
     expect((await own())[0]).toMatchObject({ state: 'quoted', quotation: { number, revision: 2 } });
     world.clock.advance({ hours: 72 });

@@ -116,7 +116,7 @@ export default function MatchList({ loaderData, actionData }: Route.ComponentPro
           <Notice tone="warn">
             <FormattedMessage
               id="selection.match.unknown"
-              values={{ rows: intl.formatList(unknown, { type: 'unit' }) }}
+              values={{ rows: intl.formatList(unknown, { type: 'conjunction' }) }}
             />
           </Notice>
         )}
