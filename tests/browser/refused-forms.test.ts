@@ -36,6 +36,7 @@ const withoutForms = new Set([
   'admin/ledger',
   'admin/lost-factors',
   'admin/orders',
+  'admin/parts/catalogues/:catalogueId',
   'admin/parts/imports/:importId',
   'admin/parts/prices/:tableId',
   'admin/quotations',

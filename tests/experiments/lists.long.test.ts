@@ -3,6 +3,7 @@ import { findProgram } from '../../backend/conversion/program.ts';
 import { largeLists } from '../../experiments/large-lists.ts';
 import { largeSelection } from '../../experiments/large-selection.ts';
 import { listInLibreOffice } from '../../experiments/list-in-libreoffice.ts';
+import { partScale } from '../../experiments/part-scale.ts';
 import { testDatabases } from '../support/databases.ts';
 import { pace } from '../support/pace.ts';
 
@@ -28,6 +29,17 @@ test.skipIf(!hasPostgres)(
     expect(told).toMatchObject({ compared: 16, wrong: 0 });
     const hidden = await largeSelection({ seed: 1, rounds: 500, isControl: true });
     expect(hidden.wrong).toBeGreaterThan(0);
+  },
+);
+
+test.skipIf(!hasPostgres)(
+  'a catalogue is written and taken back whole, but for what was changed meanwhile',
+  { timeout },
+  async () => {
+    const { importing } = await partScale({ seed: 1, rounds: 200, isControl: false });
+    expect(importing).toMatchObject({ written: 200, left: 0 });
+    const changed = await partScale({ seed: 1, rounds: 200, isControl: true });
+    expect(changed).toMatchObject({ importing: { left: 200 }, verdict: 'red' });
   },
 );
 

@@ -14,6 +14,7 @@ export const partAdminArea = defineArea({
   },
   pages: {
     'admin/parts/:partId': { example: '/admin/parts/1' },
+    'admin/parts/classes': { example: '/admin/parts/classes?family=mcb' },
     'admin/parts/catalogues/:catalogueId': { seenIn: 'tests/browser/maker-catalogue.long.test.ts' },
     'admin/parts/prices/:tableId': { seenIn: 'tests/browser/price-table.long.test.ts' },
     'admin/parts/imports/:importId': { seenIn: 'tests/browser/ldz.long.test.ts' },
