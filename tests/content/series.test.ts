@@ -32,6 +32,13 @@ describe('the catalogue of sample series', () => {
     expect(keys.length - new Set(keys).size).toBe(0);
   });
 
+  test('every family has a sample price', () => {
+    const { families } = JSON.parse(readFileSync('content/part-library/sample-prices.json', 'utf8'));
+    expect(
+      [...new Set(variants.map(({ family }) => family))].filter((family) => !(family in families)),
+    ).toEqual([]);
+  });
+
   test('no required value is missing, but for the current of earth terminals, which carry none', () => {
     const lacking = variants.flatMap(({ family, number, values }) =>
       parametersOf(family)
