@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField, textField } from '../fields.ts';
 import { PartCardSchema } from './part.ts';
-
-/** How far surface and radii may differ, in percent: one housing, a housing of the same kind, about as large. */
-export const shapeTolerances = ['0.5', '2', '5', '10'] as const;
-export const maxLikeShapes = 24;
+import { shapeTolerances } from './shape-limits.ts';
 
 export const LikeShapeSchema = v.object({
   part: PartCardSchema,

@@ -1,12 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import {
-  type ClassSystem,
-  classSystems,
-  listPartClasses,
-  savePartClasses,
-  showClass,
-} from '../../../contract/part/classes.ts';
+import { type ClassSystem, classSystems, showClass } from '../../../contract/part/class-codes.ts';
+import { listPartClasses, savePartClasses } from '../../../contract/part/classes.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';

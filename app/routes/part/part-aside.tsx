@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { showClass } from '../../../contract/part/classes.ts';
+import { showClass } from '../../../contract/part/class-codes.ts';
 import type { Edition } from '../../../contract/part/kinds.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { partPackagePath } from '../../../contract/part/paths.ts';

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { listFiles } from '../../../contract/file/file.ts';
-import { listLikeShapes, shapeTolerances } from '../../../contract/part/shape.ts';
+import { listLikeShapes } from '../../../contract/part/shape.ts';
+import { shapeTolerances } from '../../../contract/part/shape-limits.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';

@@ -1,5 +1,5 @@
 import { dictionary } from '../../../contract/dictionary.ts';
-import { catalogueLimits } from '../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
 
 /** Units of UN/ECE Recommendation 20 as they are written; others stay as the catalogue has them. */
 const units = dictionary<string>({

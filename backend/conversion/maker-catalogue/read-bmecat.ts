@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
-import { catalogueLimits } from '../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
 import { listEntries, openEntry, openZip, readName, ZipError } from '../../zip/zip-entries.ts';
 import * as product from './product.ts';
 import { CatalogueError, type SourceRow } from './task.ts';

@@ -1,4 +1,4 @@
-import { catalogueLimits } from '../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
 import { openCells } from '../workbook/open-cells.ts';
 import { WorkbookError } from '../workbook/open-workbook.ts';
 import { textOf } from '../workbook/read-rows.ts';

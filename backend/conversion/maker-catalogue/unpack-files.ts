@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
-import { catalogueLimits } from '../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
 import { listEntries, openEntry, openZip, readName, ZipError } from '../../zip/zip-entries.ts';
 import { CatalogueError } from './task.ts';
 

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  CatalogueKind,
-  CatalogueState,
-  FieldMapping,
-  SurveyClass,
-} from '../../../contract/maker-catalogue/catalogue.ts';
+import type { FieldMapping, SurveyClass } from '../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueKind, CatalogueState } from '../../../contract/maker-catalogue/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

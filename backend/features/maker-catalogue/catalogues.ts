@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as contract from '../../../contract/maker-catalogue/catalogue.ts';
+import type * as contract from '../../../contract/maker-catalogue/catalogue.ts';
+import { type CatalogueKind, catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { listFiles, requireOwn } from '../file/index.ts';
 import { findMaker, readPartIndex } from '../part/index.ts';
@@ -9,7 +10,7 @@ import { describeClass, familyOf, listTargets } from './classes.ts';
 import * as rows from './row-store.ts';
 import { catalogueWork } from './work/jobs.ts';
 
-const extensions: Readonly<Record<contract.CatalogueKind, readonly string[]>> = {
+const extensions: Readonly<Record<CatalogueKind, readonly string[]>> = {
   bmecat: ['xml', 'zip'],
   table: ['xlsx', 'csv'],
   files: ['zip'],
@@ -100,6 +101,6 @@ export async function getCatalogue(
         : found.state === 'undoing'
           ? writable - writtenCount
           : compared,
-    rows: await rows.listRows(db, { catalogueId, outcome, count: contract.catalogueLimits.shown }),
+    rows: await rows.listRows(db, { catalogueId, outcome, count: catalogueLimits.shown }),
   };
 }

@@ -1,4 +1,5 @@
-import * as contract from '../../../contract/maker-catalogue/catalogue.ts';
+import type * as contract from '../../../contract/maker-catalogue/catalogue.ts';
+import { fieldTargets } from '../../../contract/maker-catalogue/kinds.ts';
 import type { PartIndex } from '../part/index.ts';
 import { spreadsheetWords } from '../part/index.ts';
 import type { KeptMapping } from './catalogue-store.ts';
@@ -44,7 +45,7 @@ export function describeClass(
     isKept: kept.has(survey.key),
     fields: survey.fields.map((field, at) => ({ ...field, to: '', words: {}, ...mappings[at] })),
     targets: [
-      ...contract.fieldTargets.map((to) => ({ to, name: columns[to] ?? to, choices: null })),
+      ...fieldTargets.map((to) => ({ to, name: columns[to] ?? to, choices: null })),
       ...parameters.map(({ key, name, unit, choices }) => ({
         to: `value.${key}`,
         name: unit ? `${name} [${unit}]` : name,

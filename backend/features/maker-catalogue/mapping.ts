@@ -1,10 +1,10 @@
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import {
-  type mapCatalogueClass as Contract,
-  type FieldMapping,
-  fieldTargets,
+import type {
+  mapCatalogueClass as Contract,
+  FieldMapping,
 } from '../../../contract/maker-catalogue/catalogue.ts';
+import { fieldTargets } from '../../../contract/maker-catalogue/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { readPartIndex } from '../part/index.ts';
 import * as store from './catalogue-store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CatalogueOutcome, CatalogueRow } from '../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueRow } from '../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueOutcome } from '../../../contract/maker-catalogue/kinds.ts';
 import type { PartState } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { PartContent } from '../part/index.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { CatalogueState } from '../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueState } from '../../../contract/maker-catalogue/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './catalogue-store.ts';

@@ -1,11 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FieldMapping, SurveyClass } from '../../../contract/maker-catalogue/catalogue.ts';
 import type {
   CatalogueKind,
   CatalogueOutcome,
   CatalogueState,
-  FieldMapping,
-  SurveyClass,
-} from '../../../contract/maker-catalogue/catalogue.ts';
+} from '../../../contract/maker-catalogue/kinds.ts';
 import type { PartState } from '../../../contract/part/kinds.ts';
 import type { PartContent } from '../part/index.ts';
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../backend/db/database.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { CatalogueKind, getCatalogue } from '../../../contract/maker-catalogue/catalogue.ts';
+import type { getCatalogue } from '../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueKind } from '../../../contract/maker-catalogue/kinds.ts';
 import { savePartClasses } from '../../../contract/part/classes.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createPartWorld } from '../part/part-world.ts';

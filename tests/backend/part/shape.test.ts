@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import {
-  type listPartClasses,
-  readClassCodes,
-  savePartClasses,
-  showClass,
-} from '../../../contract/part/classes.ts';
+import { readClassCodes, showClass } from '../../../contract/part/class-codes.ts';
+import { type listPartClasses, savePartClasses } from '../../../contract/part/classes.ts';
 import { listPartsDocument } from '../../../contract/part/documents.ts';
 import { drawPart } from '../../../contract/part/drawing.ts';
 import type { listLikeShapes } from '../../../contract/part/shape.ts';

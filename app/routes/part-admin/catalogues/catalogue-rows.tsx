@@ -1,12 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
-import {
-  type CatalogueRow,
-  catalogueLimits,
-  catalogueOutcomes,
-  type getCatalogue,
-} from '../../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueRow, getCatalogue } from '../../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueLimits, catalogueOutcomes } from '../../../../contract/maker-catalogue/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';

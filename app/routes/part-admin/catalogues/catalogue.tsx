@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import * as calls from '../../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueLimits, catalogueOutcomes } from '../../../../contract/maker-catalogue/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -21,7 +23,7 @@ import { readClassForm } from './read-class-form.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const catalogueId = readPathId(params.catalogueId);
   const asked = url.searchParams.get('outcome');
-  const outcome = calls.catalogueOutcomes.find((known) => known === asked) ?? '';
+  const outcome = catalogueOutcomes.find((known) => known === asked) ?? '';
   const classKey = (url.searchParams.get('class') ?? '').slice(0, 80);
   const found = await call(context.get(apiContext), calls.getCatalogue, {
     catalogueId,
@@ -49,6 +51,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   throw redirect(`/admin/parts/catalogues/${catalogueId}`, 303);
 }
+
+/** Fields of a class with the words of each. */
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'maker_catalogue.title');
 
@@ -85,7 +90,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       )}
       {fault && (
         <Notice tone="bad">
-          <ErrorText code={fault} values={calls.catalogueLimits} />
+          <ErrorText code={fault} values={catalogueLimits} />
         </Notice>
       )}
       <div className={styles.stack}>

@@ -1,11 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
-import {
-  type CatalogueKind,
-  createCatalogue,
-  listCatalogues,
-} from '../../../../contract/maker-catalogue/catalogue.ts';
+import { createCatalogue, listCatalogues } from '../../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueKind } from '../../../../contract/maker-catalogue/kinds.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import type { getCatalogue, MappedClass } from '../../../../contract/maker-catalogue/catalogue.ts';
-import { showClass } from '../../../../contract/part/classes.ts';
+import { showClass } from '../../../../contract/part/class-codes.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
-import { catalogueKinds, type listCatalogues } from '../../../../contract/maker-catalogue/catalogue.ts';
+import type { listCatalogues } from '../../../../contract/maker-catalogue/catalogue.ts';
+import { catalogueKinds } from '../../../../contract/maker-catalogue/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueState } from '../../../../contract/maker-catalogue/catalogue.ts';
+import type { CatalogueState } from '../../../../contract/maker-catalogue/kinds.ts';
 import type { Services } from '../../../http/context.ts';
 import { type JobRun, job } from '../../../jobs/job.ts';
 import * as store from '../catalogue-store.ts';

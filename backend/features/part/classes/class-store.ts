@@ -1,4 +1,4 @@
-import type { ClassSystem } from '../../../../contract/part/classes.ts';
+import type { ClassSystem } from '../../../../contract/part/class-codes.ts';
 import type { Database } from '../../../db/database.ts';
 import '../tables.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { Failure, fail } from '../../../../contract/errors.ts';
-import * as contract from '../../../../contract/part/classes.ts';
+import { classSystems, readClassCodes } from '../../../../contract/part/class-codes.ts';
+import type * as contract from '../../../../contract/part/classes.ts';
 import { markLoaded } from '../../../db/loaded-content.ts';
 import type { Services, SignedInContext } from '../../../http/context.ts';
 import { readContent } from '../../../seed/content-files.ts';
@@ -36,8 +37,8 @@ export async function savePartClasses(
 ): Promise<{ classes: string[] }> {
   const { db, reply } = context;
   const wrong = new Map<string, string>();
-  const classes = contract.classSystems.flatMap((system) => {
-    const codes = contract.readClassCodes(system, typed[system]);
+  const classes = classSystems.flatMap((system) => {
+    const codes = readClassCodes(system, typed[system]);
     if (!codes) wrong.set(system, 'class_wrong');
     return (codes ?? []).map((code) => ({ system, code }));
   });
@@ -79,9 +80,7 @@ export async function seedClasses(
       const groupId = groupIds.get(slug);
       if (groupId === undefined)
         throw new Error(`part-library/classes.json names ${slug}, which is no category`);
-      const classes = contract.classSystems.flatMap((system) =>
-        given[system].map((code) => ({ system, code })),
-      );
+      const classes = classSystems.flatMap((system) => given[system].map((code) => ({ system, code })));
       await store.replaceClasses(db, { groupId, classes });
     }
   });

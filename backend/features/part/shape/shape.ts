@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
-import { type listLikeShapes as Contract, maxLikeShapes } from '../../../../contract/part/shape.ts';
+import type { listLikeShapes as Contract } from '../../../../contract/part/shape.ts';
+import { maxLikeShapes } from '../../../../contract/part/shape-limits.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireOwn } from '../../file/index.ts';
 import { listParts } from '../part-store.ts';
