@@ -1,5 +1,5 @@
+import type { SurveyClass } from '../../../contract/maker-catalogue/catalogue.ts';
 import { catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
-import { type SurveyClass } from '../../../contract/maker-catalogue/catalogue.ts';
 import type { SourceRow } from './task.ts';
 
 interface FieldCount {
