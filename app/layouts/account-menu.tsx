@@ -6,6 +6,7 @@ import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
+import { Written } from '../components/ui/written.tsx';
 import styles from './account-menu.module.css';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
@@ -36,7 +37,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       >
         <div className={menu.panel}>
           <p className={styles.head}>
-            <b>{user.nickname}</b>
+            <b>
+              <Written text={user.nickname} />
+            </b>
             <span>
               <FormattedMessage id={user.isCompany ? 'nav.account.company' : 'nav.account.personal'} />
             </span>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
+import { listUnmarkedChinese } from './support/english.ts';
 import { preparingPages, productSlugs, publicPages } from './support/public-pages.ts';
 
 afterAll(closeBrowser);
@@ -96,37 +97,26 @@ describe('every page tells what it is', () => {
 });
 
 test('in English the words of the site are English, and Chinese ones marked as such', async () => {
-  await onPage({ hasScripts: false }, async (page) => {
-    const { origin } = inject('portal');
-    await page.context().addCookies([{ name: 'currentLang', value: 'en-US', url: origin }]);
+  await onPage({}, async (page) => {
     const paths = [
       '/',
       '/wiki',
+      '/wiki/detail/circuit-breaker-selection',
       '/product',
       ...productSlugs.map((slug) => `/product/${slug}`),
       '/price',
       '/customerCare',
       '/he',
+      '/forum',
+      '/forum/topic/1',
+      '/resources',
+      '/resources/detail/1',
+      '/resources/genius',
+      '/space/2',
     ];
-    for (const path of paths) {
-      await page.goto(path);
-      expect(await page.evaluate(listUnmarkedChinese), path).toEqual([]);
-    }
+    for (const path of paths) expect(await listUnmarkedChinese(page, path), path).toEqual([]);
   });
 });
-
-/** Chinese text in view that stands in no region said to be Chinese. */
-function listUnmarkedChinese(): string[] {
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = words.nextNode(); node; node = words.nextNode()) {
-    const around = node.parentElement;
-    if (around?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh')) continue;
-    if (around?.closest('script, style, template') || !/\p{Script=Han}/u.test(node.nodeValue ?? '')) continue;
-    found.push(node.nodeValue ?? '');
-  }
-  return found;
-}
 
 /** The same page with and without chrome, and an address with another query, may bear one title. */
 function pageOf(path: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonSummary } from '../../../contract/person/person.ts';
 import { Card } from '../ui/card.tsx';
 import { Time } from '../ui/time.tsx';
+import { Written } from '../ui/written.tsx';
 import styles from './act-history.module.css';
 
 interface ActHistoryProps {
@@ -26,7 +27,11 @@ export function ActHistory({ title, acts, name }: ActHistoryProps) {
           <li key={`${createdAt}-${act}`}>
             <Time value={createdAt} format="full" />
             <b>{name(act)}</b>
-            {actor && <span>{actor.nickname}</span>}
+            {actor && (
+              <span>
+                <Written text={actor.nickname} />
+              </span>
+            )}
             {reason && <span>{reason}</span>}
           </li>
         ))}

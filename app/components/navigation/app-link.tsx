@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { useTextLang } from './content-lang.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path, query and hash within the site, or a whole address elsewhere. */
@@ -15,11 +16,14 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 
 /**
  * The one link of the portal. A plain anchor: what happens on a click is decided once, by `LinkNavigation` at
- * the root, because a router link per item was the largest single cost of a list page.
+ * the root, because a router link per item was the largest single cost of a list page. A name or a title that somebody
+ * wrote in Chinese is marked as such on a page in English.
  */
 export function AppLink({ to, isReload, isReplace, isScrollKept, isPrefetchOff, ...rest }: AppLinkProps) {
+  const langOf = useTextLang();
   return (
     <a
+      lang={typeof rest.children === 'string' ? langOf(rest.children) : undefined}
       {...rest}
       href={to}
       data-reload={isReload || undefined}

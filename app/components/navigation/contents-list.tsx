@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocHeading } from '../../../contract/rich-text/headings.ts';
 import type { MessageId } from '../../i18n/messages.ts';
+import { useTextLang } from './content-lang.ts';
 
 interface ContentsListProps {
   headings: readonly DocHeading[];
@@ -12,6 +13,7 @@ interface ContentsListProps {
 /** The sections of a text, each with its address. */
 export function ContentsList({ headings, title, styles }: ContentsListProps) {
   const intl = useIntl();
+  const langOf = useTextLang();
   return (
     <nav className={styles.contents} aria-label={intl.formatMessage({ id: title })}>
       <p>
@@ -20,7 +22,9 @@ export function ContentsList({ headings, title, styles }: ContentsListProps) {
       <ol>
         {headings.map(({ anchor, level, text }) => (
           <li key={anchor} className={level === 3 ? styles.inner : undefined}>
-            <a href={`#${anchor}`}>{text}</a>
+            <a href={`#${anchor}`} lang={langOf(text)}>
+              {text}
+            </a>
           </li>
         ))}
       </ol>

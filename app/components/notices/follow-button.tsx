@@ -4,6 +4,7 @@ import type { FollowedThingKind } from '../../../contract/attention/attention.ts
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Written } from '../ui/written.tsx';
 
 interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'isBlock'> {
   kind?: 'person' | FollowedThingKind;
@@ -34,7 +35,12 @@ export function FollowButton({
       <SignInFirst variant={isMain ? 'primary' : 'secondary'} {...look}>
         {isMain && <Icon name="plus" />}
         <FormattedMessage id="attention.follow" />
-        {name && ` ${name}`}
+        {name && (
+          <>
+            {' '}
+            <Written text={name} />
+          </>
+        )}
       </SignInFirst>
     );
   }
@@ -54,7 +60,12 @@ export function FollowButton({
       >
         {isMain && <Icon name={isFollowing ? 'check' : 'plus'} />}
         <FormattedMessage id={isFollowing ? 'attention.following' : 'attention.follow'} />
-        {name && ` ${name}`}
+        {name && (
+          <>
+            {' '}
+            <Written text={name} />
+          </>
+        )}
       </Button>
     </fetcher.Form>
   );

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { AppLink } from '../navigation/app-link.tsx';
 import styles from './breadcrumbs.module.css';
+import { Written } from './written.tsx';
 
 export interface BreadcrumbStep {
   name: string;
@@ -19,7 +20,9 @@ export function Breadcrumbs({ trail }: { trail: readonly BreadcrumbStep[] }) {
             {index < steps.length - 1 ? (
               <AppLink to={path}>{name}</AppLink>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">
+                <Written text={name} />
+              </span>
             )}
           </li>
         ))}

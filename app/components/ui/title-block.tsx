@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './title-block.module.css';
+import { Written } from './written.tsx';
 
 export interface TitleBlockEntry {
   name: string;
@@ -15,7 +16,7 @@ export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] })
       {fillRows(entries).map(({ name, value, isWide }) => (
         <div key={name} className={isWide ? styles.wide : undefined}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Written text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { Logo } from '../../components/lists/logo.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import styles from './auth-frame.module.css';
 
@@ -44,7 +45,9 @@ function HomeLink({ className }: { className?: string }) {
   return (
     <AppLink to="/" className={[styles.home, className].filter(Boolean).join(' ')}>
       <Logo />
-      <span>{title}</span>
+      <span>
+        <Written text={title ?? ''} />
+      </span>
       <span className="vh">
         <FormattedMessage id="auth.logo_home" />
       </span>

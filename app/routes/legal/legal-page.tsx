@@ -6,6 +6,7 @@ import styles from './legal-page.module.css';
 import { type DocumentName, documentSections } from './legal-sections.ts';
 import { LegalText } from './legal-text.tsx';
 import { useLegalValues } from './legal-values.ts';
+import { WithNames } from './with-names.tsx';
 
 /** A legal document: version and date first, contents, then its sections. */
 export function LegalPage({ name }: { name: DocumentName }) {
@@ -22,7 +23,9 @@ export function LegalPage({ name }: { name: DocumentName }) {
       {intl.locale === 'en-US' && (
         <p className={styles.version}>{intl.formatMessage({ id: 'legal.language' })}</p>
       )}
-      <p className={styles.lead}>{intl.formatMessage({ id: `legal.${name}.lead` }, values)}</p>
+      <p className={styles.lead}>
+        <WithNames text={intl.formatMessage({ id: `legal.${name}.lead` }, values)} />
+      </p>
       <nav className={styles.contents} aria-label={intl.formatMessage({ id: 'legal.contents' })}>
         <ul>
           {sections.map(({ key, title }) => (

@@ -1,3 +1,5 @@
+import { WithNames } from './with-names.tsx';
+
 /** Lines of a legal text: those that begin with a dash make a list, the others are paragraphs. */
 export function LegalText({ text }: { text: string }) {
   const blocks: (string | string[])[] = [];
@@ -11,11 +13,15 @@ export function LegalText({ text }: { text: string }) {
     Array.isArray(block) ? (
       <ul key={block[0]}>
         {block.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <WithNames text={item} />
+          </li>
         ))}
       </ul>
     ) : (
-      <p key={block}>{block}</p>
+      <p key={block}>
+        <WithNames text={block} />
+      </p>
     ),
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { expectFailure } from '../../framework/post-answer.ts';
 import {
   apiContext,
@@ -103,7 +104,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
       />
       {nameplate.status === 'withdrawn' && (
         <Notice tone="warn" isLasting>
-          <FormattedMessage id="nameplate.withdrawn" values={{ maker: nameplate.maker }} />
+          <FormattedMessage id="nameplate.withdrawn" values={{ maker: <Written text={nameplate.maker} /> }} />
         </Notice>
       )}
       <div className={styles.columns}>

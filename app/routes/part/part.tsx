@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../contract/attention/attention.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
@@ -12,6 +12,7 @@ import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import {
   apiContext,
@@ -161,7 +162,6 @@ interface ShownPartProps {
 
 function ShownPart({ loaderData, failure }: ShownPartProps) {
   const { part, edition, mentions, alike, follows, view, isWechat, isReported } = loaderData;
-  const intl = useIntl();
   const lang = useContentLang();
   const site = useSite();
   const list = readPartQuery(new URL(`/${edition}`, 'http://localhost'));
@@ -213,7 +213,10 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
           {part.neighbours.length > 0 && (
             <section className={styles.neighbours}>
               <h2 className={styles.section}>
-                {intl.formatMessage({ id: 'part.neighbours' }, { family: part.family.name })}
+                <FormattedMessage
+                  id="part.neighbours"
+                  values={{ family: <Written text={part.family.name} /> }}
+                />
               </h2>
               <PartRows parts={part.neighbours} query={list} isAsked={false} level="h3" />
             </section>

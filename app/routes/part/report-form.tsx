@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Part } from '../../../contract/part/part.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -18,6 +19,7 @@ interface ReportFormProps {
 /** Tells the staff of wrong data; open when something became of the last try. */
 export function ReportForm({ part, failure, isSent }: ReportFormProps) {
   const intl = useIntl();
+  const langOf = useTextLang();
   const other = intl.formatMessage({ id: 'part.report.other' });
   const size = intl.formatMessage({ id: 'part.facet.size' });
   const names = [...part.values.map(({ name }) => name), size, other];
@@ -47,7 +49,9 @@ export function ReportForm({ part, failure, isSent }: ReportFormProps) {
             defaultValue={typed['field']}
           >
             {names.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} lang={langOf(name)}>
+                {name}
+              </option>
             ))}
           </SelectField>
           <TextareaField

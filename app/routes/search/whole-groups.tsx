@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WholeAnswer } from '../../../contract/search/whole-search.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { groupName } from './group-name.ts';
 import styles from './whole-groups.module.css';
 import { type WholeQuery, wholeAddress } from './whole-query.ts';
@@ -27,7 +28,9 @@ export function WholeGroups({ query, groups }: { query: WholeQuery; groups: Whol
               aria-current={query.group === key ? 'true' : undefined}
               rel="nofollow"
             >
-              <span>{groupName(intl, query.kind, { key, name })}</span>
+              <span>
+                <Written text={groupName(intl, query.kind, { key, name })} />
+              </span>
               <small>{count}</small>
             </AppLink>
           </li>

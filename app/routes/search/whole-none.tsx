@@ -3,6 +3,7 @@ import type { SearchHelp, SearchSuggestion } from '../../../contract/search/sear
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { partRequestAddress } from '../../shell/part-request-address.ts';
 import { type WholeQuery, wholeAddress } from './whole-query.ts';
@@ -15,7 +16,7 @@ export function WholeNone({ query, help }: { query: WholeQuery; help: SearchHelp
   return (
     <div role="status">
       <EmptyState
-        title={<FormattedMessage id="search.none" values={{ keyword }} />}
+        title={<FormattedMessage id="search.none" values={{ keyword: <Written text={keyword} /> }} />}
         action={
           others > 0 ? (
             <ButtonLink variant="primary" to={wholeAddress({ keyword })}>

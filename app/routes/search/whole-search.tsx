@@ -8,6 +8,7 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { SearchField } from '../../layouts/search/search-field.tsx';
@@ -81,7 +82,7 @@ export default function WholeSearch({ loaderData }: Route.ComponentProps) {
                   <FormattedMessage
                     id="search.instead"
                     values={{
-                      typed: query.keyword,
+                      typed: <Written text={query.keyword} />,
                       instead: (
                         <AppLink className="link" to={wholeAddress({ ...query, keyword: found.instead })}>
                           {found.instead}
@@ -98,7 +99,10 @@ export default function WholeSearch({ loaderData }: Route.ComponentProps) {
                   <p role="status" className="muted">
                     <FormattedMessage
                       id={found.hits.isTotalCapped ? 'search.found_many' : 'search.found'}
-                      values={{ keyword: found.instead ?? query.keyword, count: found.hits.total }}
+                      values={{
+                        keyword: <Written text={found.instead ?? query.keyword} />,
+                        count: found.hits.total,
+                      }}
                     />
                   </p>
                   <WholeHits hits={found.hits.items} />

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Lamp } from '../../../components/ui/tag.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './chain.module.css';
 import type { FeederView } from './chain-view.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -18,7 +19,7 @@ export function FeederList({ feeders }: { feeders: readonly FeederView[] }) {
         return (
           <details key={tag} className={styles.feeder} open={isBad} id={tag}>
             <summary>
-              <strong>{tag}</strong> {title}
+              <strong>{tag}</strong> <Written text={title} />
               <Lamp tone={isBad ? 'bad' : problems.length > 0 ? 'warn' : 'ok'}>
                 <FormattedMessage
                   id={

@@ -3,6 +3,7 @@ import type { Course } from '../../../../contract/classroom/course.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './course.module.css';
 
 export function TeacherCard({ course, isSignedIn }: { course: Course; isSignedIn: boolean }) {
@@ -12,7 +13,9 @@ export function TeacherCard({ course, isSignedIn }: { course: Course; isSignedIn
       <PersonPicture person={teacher} size={48} />
       <div>
         <AppLink to={`/space/${teacher.userId}`}>
-          <b>{teacher.nickname}</b>
+          <b>
+            <Written text={teacher.nickname} />
+          </b>
         </AppLink>
         <p>
           <AppLink to={`/cloudClassroom/search/searchIndex?teacher=${teacher.userId}`}>

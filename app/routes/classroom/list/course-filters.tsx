@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './course-filters.module.css';
 import { facetWord } from './facet-words.ts';
 import { type ListQuery, listAddress, searchPath } from './list-query.ts';
@@ -108,7 +109,7 @@ function Group({ legend, name, chosen, counts, label }: GroupProps) {
           defaultChecked={chosen.includes(value)}
           note={<Count value={count} />}
         >
-          {label(value)}
+          <Written text={label(value)} />
         </Checkbox>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { floorAddress } from '../../../components/lists/floor-address.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { FloorLink } from './floor-link.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import styles from './post.module.css';
@@ -49,14 +50,17 @@ export function PostItem({ topicId, post, canReply, isSignedIn }: PostItemProps)
         {replyTo && (
           <p className={styles.replyTo}>
             <AppLink to={floorAddress({ topicId, floor: replyTo.floor })}>
-              <FormattedMessage id="forum.floor.reply_to" values={replyTo} />
+              <FormattedMessage
+                id="forum.floor.reply_to"
+                values={{ ...replyTo, nickname: <Written text={replyTo.nickname} /> }}
+              />
             </AppLink>
           </p>
         )}
         {post.isMuted ? (
           <details className={styles.muted}>
             <summary>
-              <FormattedMessage id="forum.muted" values={{ name: author.nickname }} />
+              <FormattedMessage id="forum.muted" values={{ name: <Written text={author.nickname} /> }} />
             </summary>
             <RichText doc={body} headingLevel={3} className={styles.text} />
           </details>

@@ -3,6 +3,7 @@ import type { SearchHelp, SearchSuggestion } from '../../../../contract/search/s
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import styles from './search.module.css';
 import { type SearchQuery, searchQueryText } from './search-query.ts';
@@ -19,7 +20,7 @@ export function SearchNone({ query, help }: SearchNoneProps) {
   return (
     <div role="status">
       <EmptyState
-        title={<FormattedMessage id="forum.search.none" values={{ keyword }} />}
+        title={<FormattedMessage id="forum.search.none" values={{ keyword: <Written text={keyword} /> }} />}
         action={
           <ButtonLink variant="primary" to={`/forum/new?${ask}`} rel="nofollow">
             <FormattedMessage id="forum.search.ask" />
@@ -48,7 +49,7 @@ function Suggestions({ label, list }: { label: MessageId; list: readonly SearchS
       <FormattedMessage id={label} />
       {list.map(({ keyword, total }) => (
         <AppLink key={keyword} className="link" to={`/forum/search?${searchQueryText({ keyword })}`}>
-          {keyword} ({total})
+          <Written text={keyword} /> ({total})
         </AppLink>
       ))}
     </p>

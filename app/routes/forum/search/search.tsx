@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -72,7 +73,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <p role="status" className="muted">
               <FormattedMessage
                 id={found.searchPage.isTotalCapped ? 'forum.search.found_many' : 'forum.search.found'}
-                values={{ keyword: query.keyword, count: found.searchPage.total }}
+                values={{ keyword: <Written text={query.keyword} />, count: found.searchPage.total }}
               />
             </p>
             <SearchHits hits={found.searchPage.items} query={query} />

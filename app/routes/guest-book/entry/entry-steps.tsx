@@ -4,6 +4,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './entry-view.module.css';
 
 /** Every state the entry has been in, with its reason, and what became of it. */
@@ -47,7 +48,10 @@ export function EntrySteps({ entry }: { entry: Entry }) {
       )}
       {entry.assignee && (
         <p>
-          <FormattedMessage id="guest_book.assignee" values={{ name: entry.assignee.nickname }} />
+          <FormattedMessage
+            id="guest_book.assignee"
+            values={{ name: <Written text={entry.assignee.nickname} /> }}
+          />
         </p>
       )}
     </Card>

@@ -4,6 +4,7 @@ import type { PartPage } from '../../../../contract/part/search.ts';
 import facets from '../../../components/forms/facets.module.css';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './library.module.css';
 import { groupAddress, listAddress, listPath } from './part-query.ts';
 
@@ -31,7 +32,7 @@ export function ChosenConditions({ query, parts }: { query: PartQuery; parts: Pa
           rel="nofollow"
           aria-label={intl.formatMessage({ id: 'part.chip.remove' }, { text })}
         >
-          {text}
+          <Written text={text} />
           <Icon name="close" size={16} />
         </AppLink>
       ))}

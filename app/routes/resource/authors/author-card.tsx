@@ -5,6 +5,7 @@ import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { Count } from '../../../components/ui/count.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from '../detail/detail.module.css';
 
 export function AuthorCard({ resource, isSignedIn }: { resource: Resource; isSignedIn: boolean }) {
@@ -14,7 +15,9 @@ export function AuthorCard({ resource, isSignedIn }: { resource: Resource; isSig
       <PersonPicture person={author} size={48} />
       <div className={styles.authorWords}>
         <AppLink to={`/space/${author.userId}`}>
-          <b>{author.nickname}</b>
+          <b>
+            <Written text={author.nickname} />
+          </b>
         </AppLink>{' '}
         {author.isNameVerified && <NameMark />}
         <p>

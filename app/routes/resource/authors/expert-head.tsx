@@ -7,6 +7,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { Plate, Tag } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import styles from './authors.module.css';
 
@@ -33,7 +34,11 @@ export function ExpertHead({ expert, level: Heading, children }: ExpertHeadProps
           </Plate>{' '}
           {person.isNameVerified && <NameMark />}
         </Heading>
-        {intro && <p>{intro}</p>}
+        {intro && (
+          <p>
+            <Written text={intro} />
+          </p>
+        )}
         <p className={styles.fields}>
           {fields.map((field) => (
             <Tag key={field}>{intl.formatMessage({ id: `information.fields.${field}` as MessageId })}</Tag>

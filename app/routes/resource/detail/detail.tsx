@@ -17,6 +17,7 @@ import { FileIcon } from '../../../components/ui/file-icon.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { FileViewer } from '../../../components/viewer/file-viewer.tsx';
 import { readPageNumber, readPathId } from '../../../framework/path-id.ts';
 import { answerRemoved } from '../../../framework/removed-answer.ts';
@@ -266,7 +267,7 @@ function Facts({ resource }: { resource: Resource }) {
           <FormattedMessage
             id="resource.verified"
             values={{
-              name: resource.verification.person.nickname,
+              name: <Written text={resource.verification.person.nickname} />,
               time: <Time value={resource.verification.verifiedAt} format="date" />,
             }}
           />

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import styles from './facet-form.module.css';
 import { type ListQuery, listAddress } from './list-query.ts';
@@ -143,7 +144,7 @@ function TextGroup({
           defaultChecked={query[name].toLowerCase() === value.toLowerCase()}
           note={<Count value={count} />}
         >
-          {value}
+          <Written text={value} />
         </Checkbox>
       ))}
     </fieldset>

@@ -11,6 +11,7 @@ import { PageHead } from '../../../components/ui/card.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { listFollowedAmong } from '../../../services/attention.ts';
@@ -119,7 +120,11 @@ export default function Genius({ loaderData }: Route.ComponentProps) {
                 <h3>
                   <AppLink to={`/space/${author.userId}`}>{author.nickname}</AppLink>
                 </h3>
-                {bio && <p>{bio}</p>}
+                {bio && (
+                  <p>
+                    <Written text={bio} />
+                  </p>
+                )}
                 <p className={styles.facts}>
                   <AppLink className="link" to={`/resources/search?author=${author.userId}`}>
                     <FormattedMessage id="resource.author.works" values={{ count: resourceCount }} />

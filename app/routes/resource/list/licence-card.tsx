@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Resource } from '../../../../contract/resource/resource.ts';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { CopyButton } from '../../../components/share/copy-button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useSite } from '../../../shell/use-site.ts';
@@ -9,6 +10,7 @@ import styles from '../detail/detail.module.css';
 /** What one may do with it, and the words that name the author. */
 export function LicenceCard({ resource }: { resource: Resource }) {
   const intl = useIntl();
+  const lang = useContentLang();
   const origin = useSite()?.origin ?? '';
   const { licence, title, author, resourceId } = resource;
   const attribution = intl.formatMessage(
@@ -33,6 +35,7 @@ export function LicenceCard({ resource }: { resource: Resource }) {
             readOnly
             rows={3}
             value={attribution}
+            lang={lang}
             aria-label={intl.formatMessage({ id: 'resource.licence.words' })}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { choiceName, FacetForm } from './facet-form.tsx';
 import { emptyQuery, type ListQuery, listAddress, listChips } from './list-query.ts';
 import styles from './list-view.module.css';
@@ -129,7 +130,7 @@ function Chips({ query, path, total }: { query: ListQuery; path: string; total: 
             aria-label={intl.formatMessage({ id: 'resource.chip.remove' }, { name })}
             isScrollKept
           >
-            {name}
+            <Written text={name} />
             <Icon name="close" size={16} />
           </AppLink>
         );

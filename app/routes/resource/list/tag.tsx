@@ -5,6 +5,7 @@ import { listResources } from '../../../../contract/resource/resource.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
@@ -74,7 +75,7 @@ export default function ResourceTag({ loaderData: { query, list, isFollowed } }:
         ]}
       />
       <PageHead
-        title={<FormattedMessage id="resource.tag.title" values={{ tag: query.tag }} />}
+        title={<FormattedMessage id="resource.tag.title" values={{ tag: <Written text={query.tag} /> }} />}
         actions={
           <>
             <FollowButton kind="tag" id={query.tag} isFollowed={isFollowed} isSignedIn={isSignedIn} />

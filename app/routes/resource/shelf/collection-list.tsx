@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Collection } from '../../../../contract/resource/collections.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './collections.module.css';
 
 export function CollectionList({ items }: { items: readonly Collection[] }) {
@@ -14,7 +15,10 @@ export function CollectionList({ items }: { items: readonly Collection[] }) {
             {name}
           </AppLink>
           <span className={styles.facts}>
-            <FormattedMessage id="resource_kept.public.by" values={{ name: owner.nickname, count }} />
+            <FormattedMessage
+              id="resource_kept.public.by"
+              values={{ name: <Written text={owner.nickname} />, count }}
+            />
           </span>
           {about && <p lang={lang}>{about}</p>}
         </li>

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPageNumber, readPathId } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -54,7 +55,10 @@ export default function PublicCollection({ loaderData: collection }: Route.Compo
           <>
             <span lang={lang}>{about}</span>{' '}
             <AppLink className="link" to={`/space/${owner.userId}`}>
-              <FormattedMessage id="resource_kept.public.by" values={{ name: owner.nickname, count }} />
+              <FormattedMessage
+                id="resource_kept.public.by"
+                values={{ name: <Written text={owner.nickname} />, count }}
+              />
             </AppLink>
           </>
         }

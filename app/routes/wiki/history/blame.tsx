@@ -7,6 +7,7 @@ import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
@@ -36,7 +37,11 @@ export default function WikiBlame({ loaderData: { article, paragraphs, figures }
   return (
     <div className="wrap">
       <Breadcrumbs trail={trail(article, 'wiki.blame', `${path}/blame`)} />
-      <PageHead title={<FormattedMessage id="wiki.blame.title" values={{ title: article.title }} />} />
+      <PageHead
+        title={
+          <FormattedMessage id="wiki.blame.title" values={{ title: <Written text={article.title} /> }} />
+        }
+      />
       <Card isFlush isEdgeToEdge>
         <ol className={styles.list}>
           {paragraphs.map(({ block, revision }, index) => (

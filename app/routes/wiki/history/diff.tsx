@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -55,7 +56,9 @@ export default function WikiDiff({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(article, 'wiki.diff', addressOf(''))} />
-      <PageHead title={<FormattedMessage id="wiki.diff.title" values={{ title: article.title }} />} />
+      <PageHead
+        title={<FormattedMessage id="wiki.diff.title" values={{ title: <Written text={article.title} /> }} />}
+      />
       {failure && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />

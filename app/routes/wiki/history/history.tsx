@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -46,7 +47,9 @@ export default function WikiHistory({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(article, 'wiki.history', `${path}/history`)} />
       <PageHead
-        title={<FormattedMessage id="wiki.history.title" values={{ title: article.title }} />}
+        title={
+          <FormattedMessage id="wiki.history.title" values={{ title: <Written text={article.title} /> }} />
+        }
         actions={
           <ButtonLink to={`${path}/blame`}>
             <FormattedMessage id="wiki.blame" />

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
@@ -35,7 +36,7 @@ export default function WikiRevision({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(article, 'wiki.history', `${path}/revision/${revision.number}`)} />
       <PageHead
-        title={title}
+        title={<Written text={title} />}
         text={<RevisionFacts revision={revision} />}
         actions={
           <ButtonLink to={`${path}/diff?from=${revision.number}&to=${current}`}>
@@ -49,7 +50,9 @@ export default function WikiRevision({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <Card>
-        <p>{summary}</p>
+        <p>
+          <Written text={summary} />
+        </p>
         <FiguresContext value={figures}>
           <CalculationsContext value={calculations}>
             <RichText doc={body} />

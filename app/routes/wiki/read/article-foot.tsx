@@ -9,6 +9,7 @@ import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from './article-foot.module.css';
 
@@ -39,7 +40,7 @@ export function ArticleFoot({ article, isSignedIn, failure }: ArticleFootProps) 
               <small>
                 <FormattedMessage id="wiki.previous" />
               </small>
-              {previous.title}
+              <Written text={previous.title} />
             </AppLink>
           )}
           {next && (
@@ -47,7 +48,7 @@ export function ArticleFoot({ article, isSignedIn, failure }: ArticleFootProps) 
               <small>
                 <FormattedMessage id="wiki.next" />
               </small>
-              {next.title}
+              <Written text={next.title} />
             </AppLink>
           )}
         </nav>
@@ -133,12 +134,12 @@ function Contributors({ article }: { article: WikiArticle }) {
       {contributors.map((person) => (
         <AppLink key={person.userId} to={`/space/${person.userId}`}>
           <PersonPicture person={person} size={28} />
-          {person.nickname}
+          <Written text={person.nickname} />
         </AppLink>
       ))}
       {owner && (
         <span>
-          <FormattedMessage id="wiki.owner" values={{ name: owner.nickname }} />
+          <FormattedMessage id="wiki.owner" values={{ name: <Written text={owner.nickname} /> }} />
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './article-tree.module.css';
 
 /** Beside an article: the others of its category in order, and the categories beside it. */
@@ -9,7 +10,9 @@ export function ArticleTree({ article }: { article: WikiArticle }) {
   const { siblings, neighbours, slug, trail } = article;
   return (
     <nav className={styles.tree} aria-label={intl.formatMessage({ id: 'wiki.tree' })}>
-      <p className={styles.head}>{trail.at(-1)?.name}</p>
+      <p className={styles.head}>
+        <Written text={trail.at(-1)?.name ?? ''} />
+      </p>
       <ul>
         {siblings.map((sibling) => (
           <li key={sibling.slug}>

@@ -4,6 +4,7 @@ import { type Page, pageCount } from '../../../../contract/paging.ts';
 import type { WikiHit, WikiRow } from '../../../../contract/wiki/wiki.ts';
 import { listTaggedArticles, searchWiki } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Marked } from '../../../components/rich-text/marked.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -11,6 +12,7 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -49,7 +51,7 @@ export default function WikiSearch({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           !keyword && tag ? (
-            <FormattedMessage id="wiki.tagged" values={{ tag }} />
+            <FormattedMessage id="wiki.tagged" values={{ tag: <Written text={tag} /> }} />
           ) : (
             <FormattedMessage id="wiki.search.title" />
           )
@@ -72,8 +74,9 @@ export default function WikiSearch({ loaderData }: Route.ComponentProps) {
 }
 
 function Hits({ hits }: { hits: readonly WikiHit[] }) {
+  const lang = useContentLang();
   return (
-    <ul className={listStyles.list}>
+    <ul className={listStyles.list} lang={lang}>
       {hits.map((hit) => (
         <li key={hit.id}>
           <h2>
@@ -100,7 +103,7 @@ function Hits({ hits }: { hits: readonly WikiHit[] }) {
 function Nothing({ keyword, near }: { keyword: string; near: readonly string[] }) {
   return (
     <EmptyState
-      title={<FormattedMessage id="wiki.search.none" values={{ keyword }} />}
+      title={<FormattedMessage id="wiki.search.none" values={{ keyword: <Written text={keyword} /> }} />}
       action={
         <ButtonLink to={`/wiki/new?title=${encodeURIComponent(keyword)}`} rel="nofollow">
           <FormattedMessage id="wiki.new" />

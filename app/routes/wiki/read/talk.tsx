@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
@@ -77,7 +78,9 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(article, 'wiki.talk', `${path}/talk`)} />
-      <PageHead title={<FormattedMessage id="wiki.talk.title" values={{ title: article.title }} />} />
+      <PageHead
+        title={<FormattedMessage id="wiki.talk.title" values={{ title: <Written text={article.title} /> }} />}
+      />
       {loaderData.isHeld && (
         <Notice tone="info">
           <FormattedMessage id="wiki.talk.held" />
@@ -93,7 +96,8 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
                 <div className={blame.who}>
                   {comment.author && (
                     <AppLink to={`/space/${comment.author.userId}`}>
-                      <PersonPicture person={comment.author} size={28} /> {comment.author.nickname}
+                      <PersonPicture person={comment.author} size={28} />{' '}
+                      <Written text={comment.author.nickname} />
                     </AppLink>
                   )}
                   <Time value={comment.createdAt} />

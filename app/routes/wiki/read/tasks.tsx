@@ -14,6 +14,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -85,9 +86,13 @@ export default function WikiTasks({ loaderData: { tasks, isClosed }, actionData 
           {tasks.items.map((task) => (
             <li key={task.id}>
               <AppLink to={`/wiki/detail/${task.article.slug}`}>{task.article.title}</AppLink>
-              <span className={styles.summary}>{task.reason}</span>
+              <span className={styles.summary}>
+                <Written text={task.reason} />
+              </span>
               <span className={styles.facts}>
-                <span>{task.reporter?.nickname}</span>
+                <span>
+                  <Written text={task.reporter?.nickname ?? ''} />
+                </span>
                 <AppLink to={`/wiki/detail/${task.article.slug}/revision/${task.revision}`}>
                   #{task.revision}
                 </AppLink>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './article-form.module.css';
 
 interface ConflictFormProps {
@@ -25,7 +26,7 @@ export function ConflictForm({ conflict, typed, cancelPath }: ConflictFormProps)
         <FormattedMessage
           id="wiki.conflict"
           values={{
-            name: conflict.author?.nickname ?? '—',
+            name: <Written text={conflict.author?.nickname ?? '—'} />,
             time: <Time value={conflict.at} />,
             revision: conflict.revision,
           }}

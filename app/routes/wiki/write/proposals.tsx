@@ -9,6 +9,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -68,10 +69,16 @@ export default function WikiProposals({ loaderData }: Route.ComponentProps) {
                 <FormattedMessage id={`wiki.proposal.${proposal.state}`} />
               </Lamp>
               <AppLink to={`/wiki/proposal/${proposal.id}`}>{proposal.title}</AppLink>
-              <span className={styles.summary}>{proposal.editSummary}</span>
+              <span className={styles.summary}>
+                <Written text={proposal.editSummary} />
+              </span>
               <span className={styles.facts}>
-                <span>{proposal.author?.nickname}</span>
-                <span>{proposal.categoryName}</span>
+                <span>
+                  <Written text={proposal.author?.nickname ?? ''} />
+                </span>
+                <span>
+                  <Written text={proposal.categoryName} />
+                </span>
                 <FormattedMessage
                   id="wiki.proposal.approvals"
                   values={{ approvals: proposal.approvals, least: proposal.leastApprovals }}
