@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdField, PageField, TimeSchema } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
-import { ResourceRowSchema } from '../resource/resource.ts';
+import { ResourceRowSchema } from '../resource/row.ts';
 
 export const ExpertSchema = v.object({
   person: PersonSummarySchema,

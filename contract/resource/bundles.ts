@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { FlagField, IdField, IntegerField, textField } from '../fields.ts';
+import { FlagField, IdField, IntegerField, PageField, textField } from '../fields.ts';
+import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { bundleLimits as limits } from './bundle-shares.ts';
+import { ResourceRowSchema } from './row.ts';
 
 const BundleSummarySchema = v.object({
   bundleId: v.number(),
@@ -34,6 +36,8 @@ const BundleSchema = v.object({
     state: v.picklist(['signed_out', 'enough', 'too_few', 'own', 'held', 'closed', 'changed', 'dearer']),
     /** For this viewer: what they hold is not paid again. */
     price: v.number(),
+    /** The same in fen, as coins are sold now; null while none are. */
+    fen: v.nullable(v.number()),
     balance: v.number(),
     missing: v.number(),
     company: v.nullable(v.object({ name: v.string(), usable: v.number() })),
@@ -41,6 +45,26 @@ const BundleSchema = v.object({
   can: v.object({ close: v.boolean() }),
 });
 export type Bundle = v.InferOutput<typeof BundleSchema>;
+
+const OfferedBundleSchema = v.object({
+  ...BundleSummarySchema.entries,
+  author: PersonSummarySchema,
+  /** The first of its parts. */
+  items: v.array(ResourceRowSchema),
+});
+export type OfferedBundle = v.InferOutput<typeof OfferedBundleSchema>;
+export { OfferedBundleSchema };
+
+export const listBundles = endpoint({
+  name: 'listBundles',
+  method: 'GET',
+  path: '/api/resource-bundles',
+  summary: 'Bundles that can be bought now, newest first, up to 24 a page, with the first resources of each.',
+  access: 'anyone',
+  input: v.object({ page: PageField }),
+  output: pageSchema(OfferedBundleSchema),
+  errors: [],
+});
 
 const path = '/api/resource-bundles/:bundleId';
 

@@ -5,7 +5,7 @@ import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { BundleSummarySchema } from './bundles.ts';
 import { resourceLimits } from './kinds.ts';
-import { ResourceRowSchema } from './resource.ts';
+import { ResourceRowSchema } from './row.ts';
 
 const CollectionSchema = v.object({
   folderId: v.number(),

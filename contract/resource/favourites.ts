@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { favouriteSorts, resourceLimits } from './kinds.ts';
-import { ResourceRowSchema } from './resource.ts';
+import { ResourceRowSchema } from './row.ts';
 
 const resourceInput = { resourceId: IdField };
 const NoteField = textField({ min: 0, max: resourceLimits.favouriteNote });

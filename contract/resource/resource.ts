@@ -5,32 +5,13 @@ import { FileIdField, FileSchema, FileSummarySchema } from '../file/file.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { DocSchema } from '../rich-text/read-doc.ts';
+import { OfferedBundleSchema } from './bundles.ts';
 import * as kinds from './kinds.ts';
+import { ResourceRowSchema } from './row.ts';
 import { byText, resourceTextNames, resourceTexts, textFacetNames } from './texts.ts';
 
 const { resourceLimits } = kinds;
 const countSchema = v.object({ value: v.string(), count: v.number() });
-
-/** A resource in a list. */
-export const ResourceRowSchema = v.object({
-  resourceId: v.number(),
-  type: v.picklist(kinds.resourceTypes),
-  application: v.picklist(kinds.applications),
-  title: v.string(),
-  /** Of the first file: chooses the icon. */
-  extension: v.string(),
-  /** Address of its picture; null for the drawing of its type. */
-  picture: v.nullable(v.string()),
-  licence: v.picklist(kinds.licences),
-  price: v.number(),
-  /** For members; null is the same as for all, 0 is free. */
-  memberPrice: v.nullable(v.number()),
-  isVerified: v.boolean(),
-  downloadCount: v.number(),
-  author: PersonSummarySchema,
-  updatedAt: TimeSchema,
-});
-export type ResourceRow = v.InferOutput<typeof ResourceRowSchema>;
 
 const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.optional(
@@ -104,6 +85,8 @@ export const getResourceOverview = endpoint({
     newest: v.array(ResourceRowSchema),
     wanted: v.array(ResourceRowSchema),
     free: v.array(ResourceRowSchema),
+    /** The newest that can be bought. */
+    bundles: v.array(OfferedBundleSchema),
     tags: v.array(countSchema),
   }),
   errors: [],

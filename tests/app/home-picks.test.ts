@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstWords, pickOfEachType } from '../../app/routes/home/home-picks.ts';
-import type { ResourceRow } from '../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../contract/resource/row.ts';
 
 const row = (resourceId: number, type: ResourceRow['type']) => ({ resourceId, type }) as ResourceRow;
 

@@ -60,7 +60,13 @@ test.each([1440, 390])(
     await shot('own');
     if (!isPhone) expect(await findBarriers(author, views)).toEqual([]);
 
-    await buyer.goto(path);
+    await buyer.goto('/resources');
+    await buyer.locator('section', { hasText: '资源套装' }).getByRole('link', { name }).waitFor();
+    await buyer.goto('/resources/bundles');
+    await shot('list', buyer);
+    if (!isPhone) expect(await findBarriers(buyer, views)).toEqual([]);
+    await buyer.getByRole('link', { name }).click();
+    await buyer.waitForURL(`**${path}`);
     await buyer.getByText('还差').first().waitFor();
     await shot('too-few', buyer);
     const me = (await (await buyer.request.get(`${origin}/api/me`)).json()).data.userId;

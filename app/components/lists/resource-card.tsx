@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isDrawnFile } from '../../../contract/file/kind.ts';
 import type { ResourceType } from '../../../contract/resource/kinds.ts';
-import type { ResourceRow } from '../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../contract/resource/row.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { useContentLang } from '../navigation/content-lang.ts';
 import { keepPath } from '../navigation/keep-path.ts';

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../contract/resource/row.ts';
 import type { Words } from './home-hero.tsx';
 
 const max = { resources: 8, ofOneType: 2, words: 6 };

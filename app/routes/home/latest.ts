@@ -1,6 +1,6 @@
 import type { CourseRow } from '../../../contract/classroom/course.ts';
 import type { TopicRow } from '../../../contract/forum/forum.ts';
-import type { ResourceRow } from '../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../contract/resource/row.ts';
 import type { WikiRow } from '../../../contract/wiki/wiki.ts';
 
 const maxOfOneKind = 2;

@@ -88,7 +88,7 @@ export const resourceArea = defineArea({
       seenIn: 'tests/browser/marketplace.long.test.ts',
       readers: 'members',
     },
-    'resources/bundles/:bundleId': { seenIn: 'tests/browser/resource-bundles.long.test.ts' },
+    'resources/bundles/:bundleId': { example: '/resources/bundles/1' },
     'resources/collections/:folderId': { seenIn: 'tests/browser/marketplace-plain.long.test.ts' },
     'resources/detail/:id?': { example: '/resources/detail/1' },
     'resources/genius/:userId': { example: '/resources/genius/2' },

@@ -16,6 +16,7 @@ export const resourceRoutes: AreaRoutes = {
     route('resources/claims/:claimId', 'routes/resource/claim/claim.tsx'),
     route('resources/detail/:id/claim', 'routes/resource/claim/new-claim.tsx'),
     route('resources/detail/:id/take', 'routes/resource/detail/download.tsx', { id: 'resource-take' }),
+    route('resources/bundles', 'routes/resource/bundle/bundles.tsx'),
     route('resources/bundles/:bundleId', 'routes/resource/bundle/bundle.tsx'),
     route('resources/collections', 'routes/resource/shelf/collections.tsx'),
     route('resources/collections/:folderId', 'routes/resource/shelf/public-collection.tsx'),

@@ -59,6 +59,7 @@ export const resourceFeature = defineFeature({
       '/resources/search',
       '/resources/genius',
       '/resources/sample',
+      '/resources/bundles',
       '/resources/collections',
     ],
   },

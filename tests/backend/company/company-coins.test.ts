@@ -61,6 +61,28 @@ describeOnBothDatabases("a company's coins", (database) => {
     expect((await w.take(stranger, resourceId)).code).toBe('resource.not_bought');
   });
 
+  test('a bundle is bought from the purse, within the limit of the month, and belongs to the company', async () => {
+    await w.fill(owner, 100);
+    const published = await works(3, 20);
+    const resourceIds = published.map(({ resourceId }) => resourceId);
+    const bundle = { title: '起动柜全套', price: 45, resourceIds };
+    const { data } = await w.as(author).post<{ bundleId: number }>('/api/own/bundles', bundle);
+    const buy = (key = w.nextKey()) =>
+      w.as(member).post(`/api/resource-bundles/${data.bundleId}/purchase`, {
+        expectedPrice: 45,
+        payer: 'company',
+        key,
+      });
+    await limit(member, 40);
+    expect((await buy()).code).toBe('company.limit_reached');
+    expect(await w.purse(companyId)).toBe(100);
+    await limit(member, 45);
+    expect((await buy()).data).toMatchObject({ price: 45, count: 3 });
+    expect([await w.purse(companyId), (await w.own(member)).membership?.monthSpent]).toEqual([55, 45]);
+    for (const resourceId of resourceIds) expect((await w.take(owner, resourceId)).success).toBe(true);
+    expect(await w.check()).toEqual([]);
+  });
+
   test('coins go in from what somebody bought, and out only to whoever put them in', async () => {
     await w.fill(owner, 100);
     await w.topUp(finance.userId, 50);

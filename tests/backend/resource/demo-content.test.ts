@@ -9,6 +9,7 @@ import { seedMarket } from '../../../backend/features/resource/demo/demo-content
 import { removeDemoMarket } from '../../../backend/features/resource/demo/demo-removal.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Parameter } from '../../../contract/part/kinds.ts';
+import type { listBundles } from '../../../contract/resource/bundles.ts';
 import { resourceTypes } from '../../../contract/resource/kinds.ts';
 import type { listBrands } from '../../../contract/resource/resource.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -33,7 +34,7 @@ describeOnBothDatabases('demo content of the marketplace', (database) => {
     await seedMarket(services);
   });
 
-  const countOf = async (table: 'files' | 'resources') =>
+  const countOf = async (table: 'files' | 'resources' | 'resource_bundles') =>
     (await database.db.query(`select from ${table}`)).rowCount;
 
   test('each type has some, with a picture and every file to be had; samples stand by brand and family', async () => {
@@ -45,6 +46,11 @@ describeOnBothDatabases('demo content of the marketplace', (database) => {
       const first = page.items[0];
       if (first?.picture) expect((await world.as().fetch(first.picture)).status).toBe(200);
     }
+    const bundles = await world.as().get<EndpointOutput<typeof listBundles>>('/api/resource-bundles');
+    expect(bundles.data.items.map(({ itemCount, sum, price }) => [itemCount, sum > price])).toEqual([
+      [4, true],
+      [2, true],
+    ]);
     const { data } = await world.as().get<EndpointOutput<typeof listBrands>>('/api/resources/brands');
     expect(data.map(({ brand, count }) => [brand, count])).toEqual([['通用示例', families.length]]);
     expect(data[0]?.families).toHaveLength(families.length);
@@ -73,6 +79,7 @@ describeOnBothDatabases('demo content of the marketplace', (database) => {
     await removeDemoMarket(services);
     await removeDemoParts(services);
     expect([await countOf('resources'), await countOf('files')]).toEqual([0, 0]);
+    expect(await countOf('resource_bundles')).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Bundle, buyBundle, listOwnBundles } from '../../../contract/resource/bundles.ts';
+import type { Bundle, buyBundle, listBundles, listOwnBundles } from '../../../contract/resource/bundles.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
@@ -38,6 +38,8 @@ describeOnBothDatabases('several resources at one price', (database) => {
       expectedPrice,
       key,
     });
+  const offered = async () =>
+    (await world.as().get<EndpointOutput<typeof listBundles>>('/api/resource-bundles')).data;
   const own = async () =>
     (await world.as(author).get<EndpointOutput<typeof listOwnBundles>>('/api/own/bundles')).data.bundles[0];
   async function becomeMember({ userId }: TestPerson) {
@@ -74,15 +76,23 @@ describeOnBothDatabases('several resources at one price', (database) => {
     const related = await world.as().get<{ bundles: object[] }>(`/api/resources/${parts[0]}/related`);
     expect(related.data.bundles).toMatchObject([{ bundleId, price: 50, sum: 100, itemCount: 3 }]);
     expect((await read(bundleId)).items.map(({ share }) => share)).toEqual([5, 15, 30]);
+    const list = await offered();
+    expect([list.total, list.items[0]?.author.userId]).toEqual([1, author.userId]);
+    expect(list.items).toMatchObject([{ bundleId, price: 50, sum: 100, itemCount: 3 }]);
+    expect(list.items[0]?.items.map(({ resourceId }) => resourceId)).toEqual(parts);
+    const entry = await world.as().get<{ bundles: object[] }>('/api/resources/overview');
+    expect(entry.data.bundles).toMatchObject([{ bundleId }]);
     // A part that goes off sale, or that costs less now, ends the offer by itself.
     await database.db.query('update resources set price = 1 where id = $1', [parts[2]]);
     expect([(await own())?.isOffered, (await read(bundleId, buyer)).buy.state]).toEqual([false, 'changed']);
+    expect(await offered()).toMatchObject({ total: 0, items: [] });
     expect((await buy(buyer, bundleId, 50)).code).toBe('resource.bundle_changed');
     await database.db.query(`update resources set price = 60, state = 'closed' where id = $1`, [parts[2]]);
     expect((await buy(buyer, bundleId, 50)).code).toBe('resource.bundle_changed');
     await database.db.query(`update resources set state = 'shown' where id = $1`, [parts[2]]);
     expect((await close(staff, bundleId, true)).success).toBe(true);
     expect((await buy(buyer, bundleId, 50)).code).toBe('resource.closed');
+    expect((await offered()).total).toBe(0);
     expect((await close(author, bundleId, false)).success).toBe(true);
     expect((await buy(author, bundleId, 50)).code).toBe('resource.own');
   });

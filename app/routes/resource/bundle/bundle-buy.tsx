@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Bundle } from '../../../../contract/resource/bundles.ts';
-import { rechargePath } from '../../../components/money/recharge-path.ts';
+import { buyAnchor, rechargePath } from '../../../components/money/recharge-path.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Coin } from '../../../components/ui/coin.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { nameCoins } from '../../../i18n/number-format.ts';
+import { formatYuan, nameCoins } from '../../../i18n/number-format.ts';
 import styles from './bundle.module.css';
 
 /** What the bundle costs this viewer, and the one thing to do next. */
@@ -17,10 +17,18 @@ export function BundleBuy({ bundle, formKey }: { bundle: Bundle; formKey: string
   const saved = sum - price;
   return (
     <Card>
-      <div className={styles.form}>
+      <div id={buyAnchor} className={styles.form}>
         {buy.state !== 'held' && (
           <p className={styles.price}>
             <b>{buy.price}</b> {nameCoins(buy.price, locale)}
+            {buy.fen !== null && buy.fen > 0 && (
+              <>
+                {' '}
+                <small>
+                  <FormattedMessage id="resource_bundle.price_yuan" values={{ yuan: formatYuan(buy.fen) }} />
+                </small>
+              </>
+            )}
           </p>
         )}
         <p className={styles.quiet}>

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -78,6 +79,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumbs
         trail={[
           { name: intl.formatMessage({ id: 'resource.title' }), path: '/resources' },
+          { name: intl.formatMessage({ id: 'resource_bundle.title' }), path: '/resources/bundles' },
           { name: title, path: `/resources/bundles/${bundleId}` },
         ]}
       />
@@ -89,7 +91,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
             <AppLink className="link" to={`/space/${author.userId}`}>
               <FormattedMessage
                 id="resource_bundle.by"
-                values={{ name: author.nickname, count: items.length }}
+                values={{ name: <Written text={author.nickname} />, count: items.length }}
               />
             </AppLink>
           </>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dictionary, ownEntry } from '../../../../contract/dictionary.ts';
-import type { ResourceRow } from '../../../../contract/resource/resource.ts';
 import { getResourceOverview } from '../../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../../contract/resource/row.ts';
 import { ResourceGrid, typeDrawings } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -14,6 +15,7 @@ import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
+import { BundleCards } from '../bundle/bundle-cards.tsx';
 import { UploadLink } from '../edit/upload-link.tsx';
 import type { Route } from './+types/resources';
 import { emptyQuery, listAddress, searchPath } from './list-query.ts';
@@ -96,6 +98,11 @@ export default function Resources({ loaderData: { overview } }: Route.ComponentP
           items={overview.free}
           to={listAddress({ ...emptyQuery(), chosen: { ...emptyQuery().chosen, price: ['free'] } })}
         />
+        {overview.bundles.length > 0 && (
+          <Part title="resource_bundle.title" to="/resources/bundles">
+            <BundleCards items={overview.bundles} />
+          </Part>
+        )}
         {tags.length > 0 && (
           <section className={styles.shelf}>
             <h2>
@@ -128,6 +135,14 @@ function Shelf({
 }) {
   if (items.length === 0) return null;
   return (
+    <Part title={title} to={to}>
+      <ResourceGrid items={items} eager={eager} />
+    </Part>
+  );
+}
+
+function Part({ title, to, children }: { title: MessageId; to: string; children: ReactNode }) {
+  return (
     <section className={styles.shelf}>
       <div className={styles.head}>
         <h2>
@@ -137,7 +152,7 @@ function Shelf({
           <FormattedMessage id="resource.all" />
         </AppLink>
       </div>
-      <ResourceGrid items={items} eager={eager} />
+      {children}
     </section>
   );
 }

@@ -168,22 +168,85 @@ export async function listOwnBundles(db: Database, authorId: number) {
 
 const shownWithOne = 3;
 
-/** Bundles on sale that a resource is a part of. */
-export async function listBundlesWith(db: Database, resourceId: number): Promise<BundleSummary[]> {
-  return db.q
+/** Bundles that can be bought now: all of their parts are sold, and cost more one by one. */
+const selectOffered = (db: Database) =>
+  db.q
     .selectFrom('resource_bundles as b')
     .innerJoin('resource_bundle_items as i', 'i.bundle_id', 'b.id')
     .innerJoin('resources as r', 'r.id', 'i.resource_id')
-    .select(['b.id as bundleId', 'b.title', 'b.about', 'b.price'])
-    .select([sql<number>`sum(r.price)::integer`.as('sum'), sql<number>`count(*)::integer`.as('itemCount')])
     .where('b.state', '=', 'shown')
-    .where('b.id', 'in', (query) =>
-      query.selectFrom('resource_bundle_items').select('bundle_id').where('resource_id', '=', resourceId),
-    )
     .groupBy('b.id')
     .having(sql<boolean>`bool_and(r.state = 'shown' and r.price > 0)`)
     .having(sql<boolean>`sum(r.price) > b.price and count(*) <= b.price`)
-    .orderBy('b.id', 'desc')
+    .orderBy('b.id', 'desc');
+
+const summaryColumns = [
+  sql<number>`sum(r.price)::integer`.as('sum'),
+  sql<number>`count(*)::integer`.as('itemCount'),
+] as const;
+
+/** Those that a resource is a part of. */
+export async function listBundlesWith(db: Database, resourceId: number): Promise<BundleSummary[]> {
+  return selectOffered(db)
+    .select(['b.id as bundleId', 'b.title', 'b.about', 'b.price', ...summaryColumns])
+    .where('b.id', 'in', (query) =>
+      query.selectFrom('resource_bundle_items').select('bundle_id').where('resource_id', '=', resourceId),
+    )
     .limit(sql.lit(shownWithOne))
+    .execute();
+}
+
+/** The newest with their authors and the ids of their parts in order. */
+export async function listOfferedBundles(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(BundleSummary & { authorId: number; resourceIds: number[] })[]> {
+  const rows = await selectOffered(db)
+    .select([
+      'b.id as bundleId',
+      'b.author_id as authorId',
+      'b.title',
+      'b.about',
+      'b.price',
+      ...summaryColumns,
+    ])
+    .select(sql<number[]>`array_agg(r.id order by i.position)`.as('resourceIds'))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...row, resourceIds: row.resourceIds.map(Number) }));
+}
+
+/** How many they are, up to `most`. */
+export async function countOfferedBundles(db: Database, most: number): Promise<number> {
+  const { count } = await db.q
+    .selectFrom(selectOffered(db).select('b.id').limit(most).as('offered'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those whose demo parts were marked to go, but what somebody bought. */
+export async function deleteDemoBundles(db: Database): Promise<void> {
+  await db.q
+    .deleteFrom('resource_bundles')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('resource_bundle_items as i')
+        .innerJoin('resources as r', 'r.id', 'i.resource_id')
+        .select('i.bundle_id')
+        .where('r.is_demo', '=', true)
+        .where('r.version_id', 'is', null),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('resource_purchases as p')
+            .select('p.id')
+            .whereRef('p.bundle_id', '=', 'resource_bundles.id'),
+        ),
+      ),
+    )
     .execute();
 }

@@ -66,7 +66,7 @@ export async function saveBundle(
     await store.updateBundle(db, { ...fields, resourceIds, bundleId, now });
     return bundleId;
   });
-  reply.changed(...resourceIds.map((id) => `resource:${id}`));
+  reply.changed('resources', ...resourceIds.map((id) => `resource:${id}`));
   return { bundleId: saved };
 }
 
@@ -88,7 +88,7 @@ export async function closeBundle(
         before: { title: bundle.title, state: bundle.state },
       });
     const parts = await store.listBundleParts(db, bundleId);
-    reply.changed(...parts.map(({ id }) => `resource:${id}`));
+    reply.changed('resources', ...parts.map(({ id }) => `resource:${id}`));
   });
   return { isClosed };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { findPayer } from '../../company/index.ts';
 import { getWallet } from '../../ledger/index.ts';
 import { listPeople } from '../../person/index.ts';
+import { coinsInFen } from '../../price/index.ts';
 import { isStaff } from '../rights.ts';
 import { findBundle, listBundleParts } from './bundle-store.ts';
 import { offerOf } from './offer.ts';
@@ -56,6 +57,7 @@ export async function getBundle(
     buy: {
       state: stateOf(),
       price,
+      fen: await coinsInFen({ db, now }, price),
       balance,
       missing: Math.max(0, price - balance),
       company: payer ? { name: payer.name, usable: payer.usable } : null,

@@ -20,6 +20,7 @@ import { listDemoPeople } from '../../account/index.ts';
 import { createDemoFile, originalKey, pieceKey, pieceType } from '../../file/index.ts';
 import { findDemoFiles } from '../../part/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
+import { createBundle } from '../bundle/bundle-store.ts';
 import { createDemoResource } from './demo-store.ts';
 
 const content = join(import.meta.dirname, '../../../..', 'content');
@@ -53,6 +54,17 @@ const MarketSchema = v.array(
     views: v.number(),
     /** Slugs of the library, or names of files of the demo parts; the first is shown first. */
     files: v.array(v.string()),
+  }),
+);
+/** Each of works of one author, cheaper than they are one by one. */
+const BundlesSchema = v.array(
+  v.object({
+    title: v.string(),
+    about: v.string(),
+    author: v.string(),
+    price: v.number(),
+    daysAgo: v.number(),
+    works: v.array(v.string()),
   }),
 );
 const OutcomeSchema = v.object({
@@ -91,10 +103,11 @@ export async function seedMarket(services: Services): Promise<void> {
         isOwned.add(file.id);
         await createDemoFile(db, { ...file, ownerId: ownerOf(author), now: timeOf(daysAgo) });
       }
-    const ids: number[] = [];
+    const ids = new Map<string, number>();
     for (const { slug, author, files: names, daysAgo, ...terms } of market) {
       const { title, number, tags } = library.find((each) => each.slug === slug) ?? fault(slug);
-      ids.push(
+      ids.set(
+        slug,
         await createDemoResource(db, {
           ...terms,
           texts: { ...byText(resourceTextNames, (name) => terms[name] ?? ''), number },
@@ -106,7 +119,17 @@ export async function seedMarket(services: Services): Promise<void> {
         }),
       );
     }
-    await enqueueIndex(db, { kind: 'resource', id: ids });
+    for (const { author, works, daysAgo, ...bundle } of v.parse(
+      BundlesSchema,
+      await readJson('market/bundles.json'),
+    ))
+      await createBundle(db, {
+        ...bundle,
+        authorId: ownerOf(author),
+        resourceIds: works.map((slug) => ids.get(slug) ?? fault(slug)),
+        now: timeOf(daysAgo),
+      });
+    await enqueueIndex(db, { kind: 'resource', id: [...ids.values()] });
     await storeBytes(services, [...files.values()]);
   });
 }

@@ -1,6 +1,7 @@
 import { byText, type ResourceText, resourceTextNames } from '../../../../contract/resource/texts.ts';
 import type { Database } from '../../../db/database.ts';
 import { deleteLooseDemoFiles } from '../../file/index.ts';
+import { deleteDemoBundles } from '../bundle/bundle-store.ts';
 import { resetClock, tickClock } from '../list/catalogue-store.ts';
 import { createTags } from '../list/tag-store.ts';
 import type { FoundResource } from '../store.ts';
@@ -77,6 +78,7 @@ export async function deleteDemoResources(db: Database): Promise<{ ids: number[]
   await db.query(`update resources set version_id = null where is_demo
     and not exists (select from resource_purchases p where p.resource_id = resources.id)
     and not exists (select from resource_remarks m where m.resource_id = resources.id)`);
+  await deleteDemoBundles(db);
   const { rows } = await db.query<{ id: number }>(
     `delete from resources where is_demo and version_id is null returning id`,
     [],

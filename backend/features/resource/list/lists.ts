@@ -7,12 +7,13 @@ import type {
   listResourceAuthors as ListResourceAuthors,
   ResourceList,
   ResourceListInput,
-  ResourceRow,
 } from '../../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../../contract/resource/row.ts';
 import { textFacetNames } from '../../../../contract/resource/texts.ts';
 import type { Context } from '../../../http/context.ts';
 import { parseQuery, recordMiss } from '../../search/index.ts';
 import { listBios } from '../author-store.ts';
+import { listOffered } from '../bundle/offered.ts';
 import { type Catalogue, type CatalogueRow, openCatalogue, orderOf, type Sort } from './catalogue.ts';
 import { find } from './find.ts';
 import { listRows } from './row-store.ts';
@@ -20,6 +21,7 @@ import { listRows } from './row-store.ts';
 const pageSize = resourceLimits.perPage;
 const shownOnEntry = 8;
 const shownTags = 24;
+const shownBundles = 3;
 const authorsPerPage = 10;
 const worksOfAuthor = 4;
 const maxSimilar = 6;
@@ -80,6 +82,7 @@ export async function getOverview(context: ListContext): Promise<EndpointOutput<
     newest: await first('newest'),
     wanted: await first('downloads', ({ downloads }) => downloads > 0),
     free: await first('best', ({ isFree }) => isFree),
+    bundles: await listOffered(context.db, { limit: shownBundles, offset: 0 }),
     tags: counted(tags)
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'zh'))
       .slice(0, shownTags),

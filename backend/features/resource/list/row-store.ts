@@ -1,5 +1,5 @@
 import { isDrawnFile } from '../../../../contract/file/kind.ts';
-import type { ResourceRow } from '../../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../../contract/resource/row.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../../contract/rich-text/image-address.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Shown } from '../../../parts/search.ts';

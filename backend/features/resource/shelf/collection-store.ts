@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../../contract/paging.ts';
 import type { Collection } from '../../../../contract/resource/collections.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
-import type { ResourceRow } from '../../../../contract/resource/resource.ts';
+import type { ResourceRow } from '../../../../contract/resource/row.ts';
 import type { Database } from '../../../db/database.ts';
 import { listPeople } from '../../person/index.ts';
 import { listRows } from '../list/row-store.ts';
