@@ -1,2 +1,3 @@
-/** Where coins are short of: the only page that a purchase leads back to. */
-export const returnPattern = /^\/resources\/detail\/[1-9]\d{0,9}$/;
+/** What coins are short of: the pages that a purchase leads back to. */
+export const returnPattern =
+  /^\/(?:resources\/detail|resources\/bundles|cloudClassroom\/detail)\/[1-9]\d{0,9}$/;

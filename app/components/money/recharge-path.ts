@@ -1,5 +1,8 @@
 import { returnPattern } from '../../../contract/order/return-path.ts';
 
+/** Where on its page a thing is bought. */
+export const buyAnchor = 'buy';
+
 /** Where one tops up; the coins that are missing for something, and its page, are asked for already. */
 export function rechargePath(missing?: number | string, returnTo = ''): string {
   const query = new URLSearchParams({

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '../../../contract/order/order.ts';
+import { buyAnchor } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './order.module.css';
@@ -15,7 +16,7 @@ export function OrderFacts({ detail: { order, can } }: { detail: OrderDetail }) 
       <PriceSum sum={order} />
       <p className={styles.actions}>
         {isFulfilled && order.returnTo && (
-          <ButtonLink variant="primary" to={`${order.returnTo}#buy`}>
+          <ButtonLink variant="primary" to={`${order.returnTo}#${buyAnchor}`}>
             <FormattedMessage id="order.see.back" />
           </ButtonLink>
         )}

@@ -7,7 +7,7 @@ import { listFollowedAmong } from '../attention/index.ts';
 import { findPayer } from '../company/index.ts';
 import { getWallet } from '../ledger/index.ts';
 import { getMembership } from '../membership/index.ts';
-import { getPrices } from '../price/index.ts';
+import { coinsInFen } from '../price/index.ts';
 import { toCourseRow } from './list/list-store.ts';
 import { posterPath, spritePath } from './media/addresses.ts';
 import { listPathsOf } from './path/path-store.ts';
@@ -84,7 +84,7 @@ async function buyBox(context: Context, found: store.FoundCourse): Promise<Cours
   const right = (await rightTo(context, found)) ?? null;
   const isForSale = found.state === 'shown' && found.price > 0;
   const base = { right, isForSale, balance: 0, isMember: false, company: null };
-  if (!viewer) return { ...base, price: found.price, fen: await fenOf({ db, now }, found.price) };
+  if (!viewer) return { ...base, price: found.price, fen: await coinsInFen({ db, now }, found.price) };
   const wallet = await getWallet({ db, now }, { userId: viewer.userId });
   const { tier } = await getMembership({ db, now }, viewer.userId);
   const price = tier ? (found.member_price ?? found.price) : found.price;
@@ -92,17 +92,11 @@ async function buyBox(context: Context, found: store.FoundCourse): Promise<Cours
   return {
     ...base,
     price,
-    fen: await fenOf({ db, now }, price),
+    fen: await coinsInFen({ db, now }, price),
     balance: wallet.bought + wallet.gift,
     isMember: tier !== null,
     company: payer ? { name: payer.name, usable: payer.usable } : null,
   };
-}
-
-async function fenOf({ db, now }: Pick<Context, 'db' | 'now'>, coins: number): Promise<number | null> {
-  if (coins === 0) return 0;
-  const prices = await getPrices(db, now);
-  return prices ? Math.ceil((coins * 100) / prices.coinsPerYuan) : null;
 }
 
 /** A lesson as the viewer may see it, and its course. */

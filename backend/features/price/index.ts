@@ -1,2 +1,2 @@
-export { tierGift, tierPrice } from './price.ts';
+export { coinsInFen, tierGift, tierPrice } from './price.ts';
 export { existsOrder, getPrices, getPriceVersion } from './store.ts';

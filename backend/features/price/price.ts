@@ -31,6 +31,16 @@ export function tierGift(prices: PriceVersion, tier: Tier): number {
   return { month: prices.monthGift, quarter: prices.quarterGift, year: prices.yearGift }[tier];
 }
 
+/** What so many coins cost who has none, in fen, as prices stand now; null where nothing is for sale. */
+export async function coinsInFen(
+  { db, now }: { db: Database; now: Date },
+  coins: number,
+): Promise<number | null> {
+  if (coins === 0) return 0;
+  const prices = await store.getPrices(db, now);
+  return prices ? Math.ceil((coins * 100) / prices.coinsPerYuan) : null;
+}
+
 /** What is for sale now, with what was and what will be. */
 export async function getPriceList({ db, now }: { db: Database; now: Date }): Promise<PriceList> {
   const versions = await store.listPriceVersions(db);

@@ -8,7 +8,7 @@ import { findPayer } from '../company/index.ts';
 import { findFile } from '../file/index.ts';
 import { getWallet } from '../ledger/index.ts';
 import { getMembership } from '../membership/index.ts';
-import { getPrices } from '../price/index.ts';
+import { coinsInFen } from '../price/index.ts';
 import { sumWorks } from './author-store.ts';
 import { hasDownloaded } from './buying/download-store.ts';
 import { findHeldPurchase } from './buying/purchase-store.ts';
@@ -115,7 +115,7 @@ async function buyBox(
   const isForSale = found.state === 'shown';
   if (!viewer) {
     const state: BuyState = !isForSale ? 'closed' : found.price === 0 ? 'free' : 'signed_out';
-    const fen = await fenOf({ db, now }, found.price);
+    const fen = await coinsInFen({ db, now }, found.price);
     return {
       state,
       price: found.price,
@@ -137,20 +137,13 @@ async function buyBox(
   return {
     state: stateOf(right, isForSale, missing),
     price,
-    fen: await fenOf({ db, now }, price),
+    fen: await coinsInFen({ db, now }, price),
     balance,
     missing,
     isMember: tier !== null,
     quota,
     company: payer ? { name: payer.name, usable: payer.usable } : null,
   };
-}
-
-/** What so many coins cost who has none, as prices stand now; null where nothing is for sale. */
-async function fenOf({ db, now }: Pick<Context, 'db' | 'now'>, coins: number): Promise<number | null> {
-  if (coins === 0) return 0;
-  const prices = await getPrices(db, now);
-  return prices ? Math.ceil((coins * 100) / prices.coinsPerYuan) : null;
 }
 
 function stateOf(right: Right | undefined, isForSale: boolean, missing: number): BuyState {

@@ -291,8 +291,8 @@ describeOnBothDatabases('orders', (database) => {
   test('keeps the page that coins are for, and leads nowhere else', async () => {
     const buyer = await w.signUp();
     const wish = { kind: 'coins', coins: 100, expectedFen: 1000 };
-    const { number } = await w.order(buyer, { ...wish, returnTo: '/resources/detail/7' });
-    expect((await w.detail(buyer, number)).order.returnTo).toBe('/resources/detail/7');
+    const { number } = await w.order(buyer, { ...wish, returnTo: '/resources/bundles/7' });
+    expect((await w.detail(buyer, number)).order.returnTo).toBe('/resources/bundles/7');
     for (const returnTo of ['//evil.example', '/resources/detail/7/../../admin', 'https://evil.example/'])
       await expect(w.order(buyer, { ...wish, returnTo })).rejects.toThrow('request.invalid');
   });

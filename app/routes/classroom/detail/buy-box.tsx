@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
-import { rechargePath } from '../../../components/money/recharge-path.ts';
+import { buyAnchor, rechargePath } from '../../../components/money/recharge-path.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Coin } from '../../../components/ui/coin.tsx';
@@ -28,7 +28,7 @@ export function BuyBox({ course, isSignedIn, formKey, isBought, failure }: BuyBo
   const path = `/cloudClassroom/detail/${course.courseId}`;
   const missing = Math.max(0, buy.price - buy.balance);
   return (
-    <section className={styles.box}>
+    <section id={buyAnchor} className={styles.box}>
       <p className={styles.price}>
         <b>{buy.price}</b>
         <span>{nameCoins(buy.price, locale)}</span>

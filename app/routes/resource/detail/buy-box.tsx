@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Resource } from '../../../../contract/resource/resource.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
-import { rechargePath } from '../../../components/money/recharge-path.ts';
+import { buyAnchor, rechargePath } from '../../../components/money/recharge-path.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { keepPath } from '../../../components/navigation/keep-path.ts';
 import { ShareButton } from '../../../components/share/share-button.tsx';
@@ -16,7 +16,6 @@ import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatYuan, nameCoins } from '../../../i18n/number-format.ts';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
-import { buyBoxId } from './resource-bar.tsx';
 
 interface BuyBoxProps {
   resource: Resource;
@@ -32,7 +31,7 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
   const { buy, price } = resource;
   const own = failure && ['buy', 'take', 'favourite'].includes(failure.intent) ? failure : undefined;
   return (
-    <section id={buyBoxId} className={styles.box}>
+    <section id={buyAnchor} className={styles.box}>
       <div className={styles.inner}>
         <Price resource={resource} />
         {isBought && buy.state === 'bought' && (

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BuyState } from '../../../../contract/resource/kinds.ts';
 import type { Resource } from '../../../../contract/resource/resource.ts';
+import { buyAnchor } from '../../../components/money/recharge-path.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { keepPath } from '../../../components/navigation/keep-path.ts';
 import { ActionBar } from '../../../components/ui/action-bar.tsx';
@@ -8,9 +9,6 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Coin, Free } from '../../../components/ui/coin.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import styles from './resource-bar.module.css';
-
-/** Where the buy box stands, which does what the bar names. */
-export const buyBoxId = 'buy';
 
 const actWords = {
   signed_out: 'resource.buy.signed_out',
@@ -38,7 +36,7 @@ export function ResourceBar({ resource: { resourceId, title, buy } }: { resource
       </AppLink>
       <span className={styles.price}>{buy.price === 0 ? <Free /> : <Coin amount={buy.price} />}</span>
       <ButtonLink
-        to={`#${buyBoxId}`}
+        to={`#${buyAnchor}`}
         variant={buy.state === 'signed_out' || buy.state === 'enough' ? 'pay' : 'primary'}
       >
         <FormattedMessage id={actWords[buy.state]} />
