@@ -60,7 +60,14 @@ export default function OwnModeration({ loaderData, actionData }: Route.Componen
           <p>
             <FormattedMessage id={`moderation.own.${done}`} />
           </p>
-          {number && <CopyField label={intl.formatMessage({ id: 'moderation.own.number' })} value={number} />}
+          {number && (
+            <CopyField
+              label={intl.formatMessage({ id: 'moderation.own.number' })}
+              value={number}
+              copyLabel="moderation.own.number.copy"
+              doneLabel="moderation.own.number.copied"
+            />
+          )}
         </Notice>
       )}
       <div className={styles.stack}>

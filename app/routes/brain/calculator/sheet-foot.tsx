@@ -34,6 +34,8 @@ export function SheetFoot({ view }: { view: CalculatorView }) {
         <CopyField
           label={intl.formatMessage({ id: 'brain.embed' })}
           value={`[${view.title}](/electricBrain/calculators/${view.name}?${escapeBrackets(view.address)})`}
+          copyLabel="brain.embed.copy"
+          doneLabel="brain.embed.copied"
         />
         <p className={styles.acts}>
           <ButtonLink to={`/personal/calculations/new/${view.name}?${view.address}`} rel="nofollow">

@@ -19,6 +19,8 @@ export function EntryLeft({ left: { code } }: { left: { code: string | null } })
         <CopyField
           label={intl.formatMessage({ id: 'guest_book.left.code.label' })}
           value={code.match(/.{4}/g)?.join('-') ?? code}
+          copyLabel="guest_book.left.code.copy"
+          doneLabel="guest_book.left.code.copied"
         />
       )}
       <p>

@@ -84,6 +84,8 @@ export default function NameplateLifeRoute({ loaderData, actionData }: Route.Com
                   ? made.token
                   : `${origin}${nameplatePath(nameplate.code, 'life')}?offer=${made.token}`
               }
+              copyLabel={made.kind === 'claim' ? 'nameplate.made.claim.copy' : undefined}
+              doneLabel={made.kind === 'claim' ? 'nameplate.made.claim.copied' : undefined}
             />
           </Notice>
         )}
