@@ -2,6 +2,7 @@ import type { WholeKind } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import type { SearchDocument } from '../../parts/search.ts';
 import { inSearch } from './counts/hit-store.ts';
+import { listFewTiers } from './few-tiers.ts';
 import { listDocumentKeys } from './indexing/document-store.ts';
 import { maxWeight, weighClauses } from './indexing/frequency-store.ts';
 import { mixKinds } from './mixing.ts';
@@ -11,7 +12,7 @@ import { parseQuery, type Query } from './query/terms.ts';
 import { widenQuery } from './query/widen.ts';
 import { bounded } from './search.ts';
 import { findSource } from './source.ts';
-import { listTiers, listTiersOfFew } from './tiers.ts';
+import { listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import type { Dictionary } from './words/dictionary.ts';
 import { getSearchWords, isBlocked } from './words/search-words.ts';
@@ -53,7 +54,7 @@ export async function findThings(context: Context, search: ThingSearch): Promise
       const bounds = { sort: 'relevance', limit: search.limit, offset: 0, isLoose: true } as const;
       const filter = { visibility: visibilityOf(context) };
       const tiers = { ...bounds, query, widened, filter };
-      const few = await listTiersOfFew(context, { ...tiers, kinds: search.kinds });
+      const few = await listFewTiers(context, { ...tiers, kinds: search.kinds });
       const lists = [];
       for (const kind of search.kinds)
         lists.push(few.get(kind) ?? (await listTiers(context, { ...tiers, filter: { ...filter, kind } })));

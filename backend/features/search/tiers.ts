@@ -17,9 +17,9 @@ import { piecesKey } from './words/title-key.ts';
 export const guessesBelow = 1_000_000;
 
 /** With so many literal hits, ten pages of them, nobody reads on to the guesses. */
-const enoughLiteral = 200;
+export const enoughLiteral = 200;
 
-interface TierSearch {
+export interface TierSearch {
   query: Query;
   widened: Widened | undefined;
   filter: HitFilter;
@@ -67,6 +67,11 @@ export async function listTiers(context: Context, search: TierSearch): Promise<H
         order: 'rank',
         max: maxHits - first.total,
       });
+  return follow(first, second);
+}
+
+/** A list of literal hits, and the guesses behind them. */
+export function follow(first: HitList, second: HitList): HitList {
   return {
     ids: [...first.ids, ...second.ids],
     scores: [...first.scores, ...below(second).scores],
@@ -82,7 +87,7 @@ const below = (list: HitList): HitList => ({
   scores: list.scores.map((score) => score - guessesBelow),
 });
 
-const isNumerous = async (db: Database, { kind }: HitFilter, now: Date): Promise<boolean> =>
+export const isNumerous = async (db: Database, { kind }: HitFilter, now: Date): Promise<boolean> =>
   (await getHorizon(db, { kind, count: firstLook, now })) !== undefined;
 
 /** Whether what a question is about is looked for, and not all of its words. */

@@ -11,6 +11,7 @@ import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts/counts.ts';
 import { type HitList, inSearch, noHits } from './counts/hit-store.ts';
 import { recordMiss } from './counts/misses.ts';
+import { listFewTiers } from './few-tiers.ts';
 import { listGroupNames } from './indexing/document-store.ts';
 import { type HitFilter, listMatchingKinds } from './match-store.ts';
 import { mixKinds } from './mixing.ts';
@@ -21,7 +22,7 @@ import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
 import { bounded } from './search.ts';
 import { findSource } from './source.ts';
-import { isAsked, judgeHits, listTiers, listTiersOfFew } from './tiers.ts';
+import { isAsked, judgeHits, listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import { presentWhole } from './whole-hits.ts';
 import { findHelp, findInstead, findMeant, noHelp } from './words/help.ts';
@@ -111,11 +112,14 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
   const isMixed = input.kind === 'all';
   const from = (input.page - 1) * hitsPerPage;
   const mixed = { ...wish, limit: from + hitsPerPage, offset: 0, sort: input.sort };
-  const few = isMixed
-    ? await listTiersOfFew(context, { ...mixed, kinds, filter: filterOf(context, undefined, input) })
-    : undefined;
+  const few = await listFewTiers(context, {
+    ...mixed,
+    ...(!isMixed && { limit: 0 }),
+    kinds: kinds.filter((kind) => kind !== input.kind && matching.has(kind)),
+    filter: filterOf(context, undefined, input),
+  });
   for (const kind of kinds) {
-    const known = matching.has(kind) ? few?.get(kind) : noHits;
+    const known = matching.has(kind) ? few.get(kind) : noHits;
     if (known) {
       byKind.set(kind, known);
       continue;

@@ -6,7 +6,7 @@ const timeoutMilliseconds = 2000;
 /** So many of the newest matches are looked at in vain at most, before the rest goes unread. */
 const maxCandidates = 16_000;
 /** So many are checked and ranked by their whole text: reading a vector costs ten microseconds. */
-const leaders = 200;
+export const leaders = 200;
 /** Words looked for in titles at most. */
 const maxTitleWords = 8;
 /** Of what stands behind the leaders, every so many is checked to tell how many hits there are. */
@@ -20,7 +20,7 @@ const spareCandidates = 1.3;
 /** What the ranked hits of a list have over those that were not looked at closely. */
 export const rankedAbove = 1000;
 
-interface HitRequest {
+export interface HitRequest {
   clause: Clause;
   /** Documents that this also matches are left out. */
   except?: Clause;
@@ -176,20 +176,17 @@ function neededCandidates(row: HitRow, { candidates, isThorough }: Stage, max: n
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const { order, clause, candidates, isThorough, isTrusting, isGrouped, atLeast = 0 } = request;
+  const { clause, candidates, isThorough, isTrusting, isGrouped, atLeast = 0 } = request;
   const conditions = conditionsOf(put, { query: put(request.index), filter: request.filter });
   const maxPlaces = put(candidates);
   const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${maxPlaces}::integer`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
-  const score =
-    order === 'rank'
-      ? `case when place <= ${leaders} then ${rankedAbove} + ${rankOf(put, request)} else first_score end`
-      : 'first_score';
+  const score = scoreOf(put, request);
   const { rows } = await db.query<HitRow>(
     `with gathered as materialized (
        select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector from search_index
        where ${conditions}
-       order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
+       order by ${newestFirst(request)}
        limit ${maxPlaces}::integer
      ), candidates as materialized (
        select * from gathered where (select count(*) from gathered) >= ${put(atLeast)}::integer
@@ -228,8 +225,22 @@ const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'coun
 const columnOfPage = (column: string) =>
   `(select array_agg(${column} order by score desc, created_at desc, document_id desc) from page)`;
 
+/** In which order candidates are gathered. */
+export const newestFirst = ({ order }: Pick<HitRequest, 'order'>) =>
+  `${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice`;
+
+type Put = (value: unknown) => string;
+
+/** What a hit's place comes from, once it is placed among the candidates. */
+export function scoreOf(put: Put, request: Ranked): string {
+  if (request.order !== 'rank') return 'first_score';
+  return `case when place <= ${leaders} then ${rankedAbove} + ${rankOf(put, request)} else first_score end`;
+}
+
+type Ranked = Pick<HitRequest, 'order' | 'clause' | 'titleWords' | 'now'>;
+
 /** How many of the words stand in the title, then a little for answered questions and for the last year. */
-function firstScore(put: (value: unknown) => string, { order, titleWords, now }: HitRequest): string {
+export function firstScore(put: Put, { order, titleWords, now }: Ranked): string {
   if (order !== 'rank') return order === 'replies' ? 'reply_count' : '0';
   const words = titleWords.slice(0, maxTitleWords);
   return [esteemOf(put, now), ...words.map((text) => `(strpos(title_key, ${put(text)}) > 0)::integer`)].join(
@@ -238,12 +249,12 @@ function firstScore(put: (value: unknown) => string, { order, titleWords, now }:
 }
 
 /** Title over text, words close together, short over long; before all, what bears just this name. */
-function rankOf(put: (value: unknown) => string, { clause, titleWords, now }: HitRequest): string {
+function rankOf(put: Put, { clause, titleWords, now }: Ranked): string {
   return `ts_rank(array[0.1, 0.2, 0.4, 1]::real[], vector, ${put(rankQuery(clause))}::tsquery, 1)
     * ${esteemOf(put, now)} * case when title_key = ${put(titleWords.join(''))} then ${nameFactor} else 1 end`;
 }
 
-export function esteemOf(put: (value: unknown) => string, now: Date): string {
+export function esteemOf(put: Put, now: Date): string {
   const age = `date_part('epoch', created_at) - ${put(now.getTime() / 1000)}::double precision`;
   return `(weight * case when is_solved then 1.15::real else 1 end * (0.75 + 0.25 * exp(least(0, ${age}) / 31536000)))`;
 }
