@@ -28,8 +28,14 @@ async function readRow(db: Database, url: string): Promise<RowWords | undefined>
   const floor = Number(/#floor-(\d+)$/.exec(url)?.[1] ?? 0);
   const read = async (statement: string, ...params: unknown[]) =>
     (await db.query<{ row: unknown }>(statement, params)).rows[0]?.row;
-  const row =
-    kind === 'wiki/detail'
+  const lessonId = /^\/cloudClassroom\/detail\/\d+\/lesson\/(\d+)$/.exec(url)?.[1];
+  const row = lessonId
+    ? await read(
+        `select to_jsonb(l) || jsonb_build_object('said', (select jsonb_agg(c.cues) from lesson_captions c
+           where c.lesson_id = l.id)) as row from lessons l where l.id = $1`,
+        Number(lessonId),
+      )
+    : kind === 'wiki/detail'
       ? await read('select to_jsonb(a) as row from wiki_articles a where slug = $1', id)
       : kind === 'forum/topic' && floor > 0
         ? await read(

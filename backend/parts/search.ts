@@ -12,6 +12,8 @@ interface DocumentText {
   text: string;
   /** When it was written, where the thing's own times do not say. */
   writtenAt?: Date;
+  /** Names and labels, which no answer quotes. */
+  isLabel?: boolean;
 }
 
 /** A thing as its source tells it to the index. */

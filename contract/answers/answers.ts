@@ -18,6 +18,7 @@ const StandingSchema = v.picklist([
   'part_data',
   'resource_text',
   'product_text',
+  'lesson_text',
 ]);
 export type Standing = v.InferOutput<typeof StandingSchema>;
 

@@ -38,6 +38,6 @@ export const classroomKinds = defineKinds({
   search: {
     course: { order: 50, hasFeed: true, isDated: true },
     learning_path: { order: 52, isDated: true },
-    lesson: { order: 55, isDated: true },
+    lesson: { order: 55, isQuoted: true, isDated: true },
   },
 });

@@ -75,9 +75,15 @@ export async function listLessonDocuments(db: Database, ids: readonly number[]):
       boardId: null,
       authorId: row.author_id,
       title: row.title,
-      parts: [row.about, row.title_en, row.about_en, commands.join('\n'), ...spoken]
-        .filter(Boolean)
-        .map((text) => ({ floor: 0, postId: null, text })),
+      parts: [
+        ...[row.about, row.about_en, ...spoken].map((text) => ({ floor: 0, postId: null, text })),
+        ...[row.title_en, commands.join('\n')].map((text) => ({
+          floor: 0,
+          postId: null,
+          text,
+          isLabel: true,
+        })),
+      ].filter(({ text }) => text),
       url: `/cloudClassroom/detail/${row.course_id}/lesson/${row.id}`,
       isSolved: null,
       replyCount: 0,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOldQuestions } from '../../../backend/features/answers/store.ts';
 import { createIndexer } from '../../../backend/features/search/indexing/indexer.ts';
+import { enqueueIndex } from '../../../backend/features/search/indexing/outbox.ts';
 import type { Answer, AnswerQuota } from '../../../contract/answers/answers.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -52,6 +53,34 @@ describeOnBothDatabases('answers', (database) => {
     expect(answer.calculations).toEqual([]);
     const none = await ask('火星车的轮胎多少钱');
     expect([none.statements, none.sources, none.calculations, none.leftOut]).toEqual([[], [], [], 0]);
+  });
+
+  test('what is said in a lesson that everybody may watch answers, and of one that is paid for its description alone', async () => {
+    const teach = async (price: number, about: string, said: string) => {
+      const { rows } = await database.db.query<{ course: number; lesson: number }>(
+        `with course as (
+           insert into courses (author_id, title, about, category, level, price, state, lesson_count, published_at, created_at, updated_at)
+           values ($1, '压线课程', '从剥线讲起', 'assembly', 'basic', $2, 'shown', 1, $5, $5, $5) returning id
+         ), lesson as (
+           insert into lessons (course_id, position, title, about, state, published_at, created_at, updated_at)
+           select id, 0, '冷压端头', $3, 'shown', $5, $5, $5 from course returning id, course_id
+         ), said as (
+           insert into lesson_captions (lesson_id, lang, cues, updated_at) select id, 'zh-CN', $4, $5 from lesson returning lesson_id
+         )
+         select course_id as course, id as lesson from lesson`,
+        [reader.userId, price, about, JSON.stringify([[0, 4, said]]), world.clock.now()],
+      );
+      const { course = 0, lesson = 0 } = rows[0] ?? {};
+      await enqueueIndex(database.db, { kind: 'lesson', id: [lesson] });
+      return `/cloudClassroom/detail/${course}/lesson/${lesson}`;
+    };
+    const open = await teach(0, '怎样压管形端头', '管形端头用四边形的压模压接。');
+    await teach(30, '叉形端头的压接顺序写在这里。', '叉形端头压接以后要拉一下试试。');
+    await index();
+    const heard = await ask('管形端头用什么压模压接');
+    expect(words(heard)).toContain('管形端头用四边形的压模压接。');
+    expect(sourcesOf(heard)[0]).toMatchObject({ kind: 'lesson', standing: 'lesson_text', url: open });
+    expect(words(await ask('叉形端头压接'))).toEqual(['叉形端头的压接顺序写在这里。']);
   });
 
   test('the accepted answer goes before other replies, and no question is quoted', async () => {

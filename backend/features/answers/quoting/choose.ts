@@ -27,6 +27,7 @@ const trust: Readonly<Record<Standing, number>> = {
   part_data: 1,
   resource_text: 0.9,
   topic_text: 0.9,
+  lesson_text: 0.85,
   reply: 0.8,
 };
 

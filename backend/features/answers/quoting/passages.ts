@@ -24,7 +24,7 @@ export interface Passage {
 export function listPassages(document: SearchDocument): Passage[] {
   return document.parts.flatMap((part) => {
     const standing = standingOf(document, part.floor);
-    if (!standing || part.text === '') return [];
+    if (!standing || part.isLabel || part.text === '') return [];
     const [anchor = '', ...heading] = (ownEntry(document.facts ?? {}, `section${part.floor}`) ?? '').split(
       ' ',
     );
@@ -52,6 +52,7 @@ const plainStandings = dictionary<Standing>({
   part: 'part_data',
   resource: 'resource_text',
   product: 'product_text',
+  lesson: 'lesson_text',
 });
 
 function standingOf({ kind, facts = {} }: SearchDocument, floor: number): Standing | undefined {

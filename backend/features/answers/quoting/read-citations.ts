@@ -2,7 +2,7 @@ import type { Answer, AnswerSource } from '../../../../contract/answers/answers.
 import type { Context } from '../../../http/context.ts';
 import { readThings } from '../../search/index.ts';
 import type { Citation } from '../tables.ts';
-import { isQuoted } from './check.ts';
+import { findPassage, isQuoted } from './check.ts';
 import { listPassages, type Passage } from './passages.ts';
 
 /** The quoted sentences as they stand in their texts now, with the rights of whoever reads; what changed is left out. */
@@ -14,9 +14,7 @@ export async function readCitations(
   const statements: Answer['statements'] = [];
   const sources: AnswerSource[] = [];
   for (const [place, { start, length, ...named }] of citations.entries()) {
-    const passage = passages.find(
-      ({ kind, refId, floor }) => kind === named.kind && refId === named.refId && floor === named.floor,
-    );
+    const passage = findPassage(named, passages);
     const text = passage?.text.slice(start, start + length) ?? '';
     if (!passage || !isQuoted({ ...named, text }, passages)) continue;
     let source = sources.findIndex(({ url }) => url === passage.url);
