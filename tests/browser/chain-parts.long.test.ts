@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { closeBrowser, onPage, openContext } from './support/browser.ts';
 import { becomeMember } from './support/people.ts';
 import { openReady } from './support/ready.ts';
@@ -57,6 +58,26 @@ test('going back on a calculator takes back what was typed, to where it began', 
     await page.goBack();
     await page.waitForFunction(() => location.search === '');
     await expect.poll(() => power.inputValue()).toBe(before);
+  });
+});
+
+test('thirty feeders are computed in the browser within 50 ms', async () => {
+  await onPage({}, async (page) => {
+    const feeders = Array.from(
+      { length: 30 },
+      (_, at) => `W${at}~${at % 3 === 0 ? 'load' : 'motor'}~${5.5 + 2 * at}~${20 + 3 * at}`,
+    );
+    await page.goto(`/electricBrain/chain?${new URLSearchParams(feeders.map((each) => ['f', each]))}`);
+    const length = page.getByLabel('电缆长度，第 30 行');
+    for (let metres = 101; metres <= 111; metres += 1) {
+      await length.fill(String(metres));
+      await expect.poll(() => new URL(page.url()).searchParams.getAll('f').at(-1)).toContain(`~${metres}`);
+    }
+    const spent = await page.evaluate(() =>
+      performance.getEntriesByName('chain').map(({ duration }) => duration),
+    );
+    expect(spent.length).toBeGreaterThan(8);
+    expect(spent.toSorted((one, other) => one - other)[Math.floor(spent.length / 2)]).toBeLessThan(50 * pace);
   });
 });
 

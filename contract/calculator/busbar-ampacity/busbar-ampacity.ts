@@ -170,12 +170,13 @@ function convert({ base, name, values: { ambient, rise }, sheet }: Conversion): 
   return sheet.step({
     words: said,
     symbol: 'I',
-    formula: 'I_0 * (Δθ / Δθ_0)^0.61 * sqrt((1 + α * (θ_0 - 20)) / (1 + α * (θ - 20)))',
+    formula: 'I_0 * (Δθ / Δθ_0)^0.61 * sqrt((1 + α * (θ_0 - θ_20)) / (1 + α * (θ - θ_20)))',
     with: {
       ...both,
       α: [sheet.number('conductor-materials', { material: 'copper' }, 'alpha'), '1/K'],
       θ_0: [base.temperature, '°C'],
       θ: [ambient + rise, '°C'],
+      θ_20: [20, '°C'],
     },
     unit: 'A',
     clause: 'CDA publication 22',

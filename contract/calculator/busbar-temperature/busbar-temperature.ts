@@ -77,12 +77,13 @@ export const busbarTemperature = defineCalculator({
     const resistance = sheet.step({
       words: words('0.61 次方并计电阻', 'Exponent 0.61 with resistance'),
       symbol: 'I_2',
-      formula: 'I_1 * (Δθ_2 / Δθ_1)^0.61 * sqrt((1 + α * (θ_1 - 20)) / (1 + α * (θ_2 - 20)))',
+      formula: 'I_1 * (Δθ_2 / Δθ_1)^0.61 * sqrt((1 + α * (θ_1 - θ_20)) / (1 + α * (θ_2 - θ_20)))',
       with: {
         ...shared,
         α: [sheet.number('conductor-materials', { material: 'copper' }, 'alpha'), '1/K'],
         θ_1: [ambient + rise, '°C'],
         θ_2: [newAmbient + newRise, '°C'],
+        θ_20: [20, '°C'],
       },
       unit: 'A',
       clause: 'IEC 61439-1',

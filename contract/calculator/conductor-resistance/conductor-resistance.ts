@@ -75,8 +75,8 @@ export const conductorResistance = defineCalculator({
     const R = sheet.step({
       words: words('工作温度下每千米电阻', 'Resistance per kilometre at the operating temperature'),
       symbol: 'R_θ',
-      formula: 'R_20 * (θ_0 + θ) / (θ_0 + 20)',
-      with: { R_20: [R20, 'Ω/km'], θ_0: [zero, '°C'], θ: [temperature, '°C'] },
+      formula: 'R_20 * (θ_0 + θ) / (θ_0 + θ_20)',
+      with: { R_20: [R20, 'Ω/km'], θ_0: [zero, '°C'], θ: [temperature, '°C'], θ_20: [20, '°C'] },
       unit: 'Ω/km',
       clause: 'IEC 60228',
       result: 'perLength',

@@ -1,5 +1,6 @@
 import { defineCalculator } from '../calculator.ts';
 import { powerFactor, quantity, voltage, words } from '../inputs.ts';
+import type { Worksheet } from '../worksheet.ts';
 import { misprints, vectors } from './vectors.ts';
 
 const together = (zh: string, en: string, otherwise: number) =>
@@ -144,17 +145,7 @@ export const totalDemand = defineCalculator({
       unit: 'kVA',
       result: 'transformerLeast',
     });
-    const standard = sheet
-      .rows('transformer-powers')
-      .map((row) => row.number('power'))
-      .find((power) => power >= least);
-    if (standard !== undefined)
-      sheet.result(
-        'transformer',
-        words('取标准容量（一台）', 'Standard power (one transformer)'),
-        standard,
-        'kVA',
-      );
+    chooseTransformer(least, sheet);
     if (groups.length === 1 && Kp < 1)
       sheet.note(
         words(
@@ -164,3 +155,25 @@ export const totalDemand = defineCalculator({
       );
   },
 });
+
+/** The smallest standard transformer that is large enough, or that there is none. */
+function chooseTransformer(least: number, sheet: Worksheet): void {
+  const standard = sheet
+    .rows('transformer-powers')
+    .map((row) => row.number('power'))
+    .find((power) => power >= least);
+  if (standard !== undefined)
+    sheet.result(
+      'transformer',
+      words('取标准容量（一台）', 'Standard power (one transformer)'),
+      standard,
+      'kVA',
+    );
+  else
+    sheet.warn(
+      words(
+        '标准容量系列里没有这么大的变压器：分成几台，各带一部分设备组。',
+        'No standard transformer is that large: divide the groups among several.',
+      ),
+    );
+}
