@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backupFile } from '../../../backend/db/backup-command.ts';
 import { nightlyBackup } from '../../../backend/features/backup/jobs.ts';
 import { createTestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -46,6 +47,12 @@ describeOnBothDatabases('the nightly backup', (database) => {
     rmSync(join(DATA_DIR, 'files'), { recursive: true });
     const kept = join(DATA_DIR, 'backups/nightly/2026-11-02-090000.files/image/one.webp');
     expect(readFileSync(kept, 'utf8')).toBe('picture');
+  });
+
+  test('is named by the time of Beijing, where the day begins eight hours earlier', () => {
+    const nameAt = (time: string) => basename(backupFile('/data/database', new Date(time), 'nightly'));
+    expect(nameAt('2026-11-02T15:59:59Z')).toBe('2026-11-02-235959.jsonl.gz');
+    expect(nameAt('2026-11-02T19:30:00Z')).toBe('2026-11-03-033000.jsonl.gz');
   });
 
   test('is scheduled only while some are kept', async () => {

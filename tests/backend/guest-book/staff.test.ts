@@ -105,4 +105,12 @@ describeOnBothDatabases('guest book, staff', (database) => {
     }
     expect((await link('/wiki/detail/dxf')).success).toBe(true);
   });
+
+  test('what is done names the test that holds it from then on', async () => {
+    const entryId = await world.leave(await world.signUp());
+    const done = (name: string) => world.manage(entryId, 'status', { status: 'done', test: name });
+    expect((await done('scripts/test.ts')).code).toBe('request.invalid');
+    expect((await done('tests/backend/backup/backup.test.ts')).success).toBe(true);
+    expect(await world.read(entryId)).toMatchObject({ test: 'tests/backend/backup/backup.test.ts' });
+  });
 });
