@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { inputClass } from '../ui/text-field.tsx';
+import { Written } from '../ui/written.tsx';
 import styles from './file-choice.module.css';
 
 export interface FileOffer {
@@ -55,7 +56,7 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
               defaultChecked={ticked.has(file.id)}
               note={formatBytes(file.byteSize)}
             >
-              {file.name}
+              <Written text={file.name} />
             </Checkbox>
           </li>
         ))}

@@ -4,7 +4,7 @@ import * as prices from '../../../contract/list-price/list-price.ts';
 import { writePercent } from '../../../contract/material-list/fields.ts';
 import { listMaterialLists } from '../../../contract/material-list/list.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
-import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { useContentLang, useTextLang } from '../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -142,6 +142,7 @@ function NewDiscount({
   failure: { typed: Record<string, string>; fields?: Record<string, string> | undefined } | undefined;
 }) {
   const intl = useIntl();
+  const langOf = useTextLang();
   const typed = failure?.typed;
   return (
     <Card title={<FormattedMessage id="materials.discounts.new" />}>
@@ -155,7 +156,7 @@ function NewDiscount({
           >
             <option value="">{intl.formatMessage({ id: 'materials.discounts.every_maker' })}</option>
             {makers.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
+              <option key={slug} value={slug} lang={langOf(name)}>
                 {name}
               </option>
             ))}
@@ -167,7 +168,7 @@ function NewDiscount({
           >
             <option value="">{intl.formatMessage({ id: 'materials.discounts.every_family' })}</option>
             {families.map(({ slug, name, depth }) => (
-              <option key={slug} value={slug}>
+              <option key={slug} value={slug} lang={langOf(name)}>
                 {'\u2003'.repeat(depth)}
                 {name}
               </option>

@@ -14,6 +14,7 @@ import { onPersonalEvent } from '../../components/notices/personal-events.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { readPathId } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -81,7 +82,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         ]}
       />
       <PageHead
-        title={<FormattedMessage id="message.with" values={{ name: other.nickname }} />}
+        title={<FormattedMessage id="message.with" values={{ name: <Written text={other.nickname} /> }} />}
         actions={
           <div className={styles.actions}>
             <ButtonLink to={`/space/${other.userId}`}>

@@ -6,6 +6,7 @@ import type { createReport as CreateReport } from '../../../contract/moderation/
 import { createReport, getReportable } from '../../../contract/moderation/report.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'rep
 /** Says what is wrong with a thing; the report gets a number, and its outcome is sent to the reporter. */
 export default function ReportPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const intl = useIntl();
+  const lang = useContentLang();
   const { title, text, path, number } = loaderData;
   const failure = actionData?.failure;
   const typed = failure?.typed ?? {};
@@ -50,7 +52,9 @@ export default function ReportPage({ loaderData, actionData, params }: Route.Com
     <div className="wrap">
       <PageHead title={<FormattedMessage id="report.title" />} text={<FormattedMessage id="report.text" />} />
       <Card title={<AppLink to={path}>{title}</AppLink>}>
-        <blockquote className={styles.quote}>{text}</blockquote>
+        <blockquote className={styles.quote} lang={lang}>
+          {text}
+        </blockquote>
       </Card>
       <div className={styles.stack}>
         {number ? (

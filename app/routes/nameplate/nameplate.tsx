@@ -141,7 +141,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
             />
           )}
           <p className={styles.small}>
-            <FormattedMessage id="nameplate.duty" values={{ maker: nameplate.maker }} />
+            <FormattedMessage id="nameplate.duty" values={{ maker: <Written text={nameplate.maker} /> }} />
           </p>
         </div>
       </div>

@@ -20,8 +20,9 @@ function findUnmarked(html: string): string[] {
     const around = node.parentElement;
     if (!/\p{Script=Han}/u.test(node.nodeValue ?? '')) continue;
     if (around?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh')) continue;
-    // Code, drawings, which are read by their names, and the first letter of a name in the place of its picture.
-    if (around?.closest('script, style, template, pre, [role=img], [aria-hidden=true]')) continue;
+    // Code, drawings, which are read by their names, what stands in a field, and the letter in the place of a picture.
+    const silent = 'script, style, template, pre, textarea, [role=img], [aria-hidden=true]';
+    if (around?.closest(silent)) continue;
     found.push(node.nodeValue ?? '');
   }
   return found;

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 
 /** How to reach those who pass codes on; whoever is one of them gets the link. */
@@ -21,7 +22,7 @@ export function StaffContact() {
   return (
     <>
       {' '}
-      <FormattedMessage id="auth.code.contact" values={{ contact }} />
+      <FormattedMessage id="auth.code.contact" values={{ contact: <Written text={contact} /> }} />
     </>
   );
 }

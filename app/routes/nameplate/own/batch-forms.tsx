@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { batchLimits } from '../../../../contract/nameplate/batch.ts';
+import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -91,6 +92,7 @@ export function NewBatch({ likes, typed }: NewBatchProps) {
 
 function Common({ likes, typed }: NewBatchProps) {
   const intl = useIntl();
+  const langOf = useTextLang();
   return (
     <>
       <SelectField
@@ -102,7 +104,7 @@ function Common({ likes, typed }: NewBatchProps) {
       >
         <option value="">{intl.formatMessage({ id: 'nameplate.choice.none' })}</option>
         {likes.map(({ code, label }) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} lang={langOf(label)}>
             {label}
           </option>
         ))}

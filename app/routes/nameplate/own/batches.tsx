@@ -16,6 +16,7 @@ import {
 import { labelLimits } from '../../../../contract/nameplate/label.ts';
 import { listOwnNameplates } from '../../../../contract/nameplate/nameplate.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -201,6 +202,7 @@ function BatchRow({ batch }: { batch: Batch }) {
 /** Labels of so many as one paper holds; of more, which thousand is chosen. */
 function LabelPapers({ path: to, made, title }: { path: string; made: number; title: string }) {
   const intl = useIntl();
+  const langOf = useTextLang();
   const { perPaper } = labelLimits;
   const papers = Array.from({ length: Math.ceil(made / perPaper) }, (_, at) => ({
     from: at * perPaper,
@@ -224,7 +226,7 @@ function LabelPapers({ path: to, made, title }: { path: string; made: number; ti
         aria-label={`${intl.formatMessage({ id: 'nameplate.batch.labels.which' })} ${title}`}
       >
         {papers.map(({ from, name }) => (
-          <option key={from} value={from}>
+          <option key={from} value={from} lang={langOf(name)}>
             {name}
           </option>
         ))}

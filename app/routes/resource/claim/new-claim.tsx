@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
@@ -70,7 +71,7 @@ export default function NewClaim({ loaderData: { resourceId, title }, actionData
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={<FormattedMessage id="resource_claim.make" />}
-        text={<FormattedMessage id="resource_claim.make.text" values={{ title }} />}
+        text={<FormattedMessage id="resource_claim.make.text" values={{ title: <Written text={title} /> }} />}
       />
       {user && !user.isVerified ? (
         <VerifyFirst id="core.verify_first.upload" path={path} />

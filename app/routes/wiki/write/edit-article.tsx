@@ -8,6 +8,7 @@ import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -87,7 +88,9 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(source, 'wiki.edit', `${path}/edit`)} />
-      <PageHead title={<FormattedMessage id="wiki.edit.title" values={{ title: source.title }} />} />
+      <PageHead
+        title={<FormattedMessage id="wiki.edit.title" values={{ title: <Written text={source.title} /> }} />}
+      />
       {user && !user.isVerified && <VerifyFirst id="wiki.verify" path={`${path}/edit`} />}
       <Card isEdgeToEdge>
         {source.articleId !== null && (
