@@ -30,7 +30,7 @@ export function cutSnippet(body: string, parts: readonly DocumentPart[], matcher
   const end = passageEnd(body, start, partEnd);
   const inside = ranges
     .filter((range) => range.start >= start && range.end <= end)
-    .map((range) => ({ start: range.start - start, end: range.end - start }));
+    .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
   const shown = withoutIndexWords(body.slice(start, end), inside);
   const segments = cutSegments(shown.text.replace(/\s/g, ' '), shown.ranges);
   if (start > partStart) prepend(segments, '…');
