@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { becomeTeacher } from './support/campus.ts';
 import { allViews, findBarriers, overflowAt } from './support/look.ts';
@@ -173,7 +174,7 @@ test('an assignment is given, handed in with a drawing on a phone, marked and re
         await scripted.reload();
         return scripted.locator('[id^=hand-in]').getByText('文件还在转换').count();
       },
-      { timeout: 60_000, interval: 1000 },
+      { timeout: 60_000 * pace, interval: 1000 },
     )
     .toBe(0);
   await scripted.getByRole('button', { name: '图层', exact: true }).waitFor();
