@@ -13,7 +13,7 @@ export function drawHits(hits: readonly WholeHit[]): DrawnHit[] {
 }
 
 /** Looked at for an answer: what stands lower is none. */
-const highest = 5;
+const highest = 10;
 
 /** Where the best answer with a figure stands: an article, or a topic that is solved. */
 export function findAnswer(hits: readonly DrawnHit[]): number {
