@@ -68,15 +68,17 @@ function bestPassage(ranges: readonly Range[]): Range | undefined {
   return best;
 }
 
+type Place = Pick<Range, 'start' | 'end'>;
+
 /** Words that a thing is found by, one after another, as its area hands them over. */
 const isIndexLine = (line: string) => line.includes(' / ') && !/[。！？；，：]/.test(line);
 
 /** Lines of such words say nothing to a reader, unless they alone were found. */
 function withoutIndexWords(
   text: string,
-  ranges: readonly Range[],
-): { text: string; ranges: readonly Range[] } {
-  const kept = { text: '', ranges: [] as Range[] };
+  ranges: readonly Place[],
+): { text: string; ranges: readonly Place[] } {
+  const kept = { text: '', ranges: [] as Place[] };
   let from = 0;
   for (const line of text.split('\n')) {
     const to = from + line.length;
@@ -84,9 +86,7 @@ function withoutIndexWords(
       if (kept.text !== '') kept.text += '\n';
       const shift = kept.text.length - from;
       const own = ranges.filter(({ start, end }) => start >= from && end <= to);
-      kept.ranges.push(
-        ...own.map((range) => ({ ...range, start: range.start + shift, end: range.end + shift })),
-      );
+      kept.ranges.push(...own.map(({ start, end }) => ({ start: start + shift, end: end + shift })));
       kept.text += line;
     }
     from = to + 1;
