@@ -75,8 +75,10 @@ describe.each(visits)('reading and telling at %s', (_, visit) => {
         expect(new URL(page.url()).pathname).toBe('/wiki');
       });
       await inStep('a busy portal is told in words', async () => {
-        await page.route('**/*.data*', (route) =>
-          route.fulfill({
+        let asked = 0;
+        await page.route('**/*.data*', (route) => {
+          asked += 1;
+          return route.fulfill({
             status: 503,
             contentType: 'application/json',
             headers: { 'retry-after': '1' },
@@ -86,11 +88,12 @@ describe.each(visits)('reading and telling at %s', (_, visit) => {
               statusCode: 503,
               requestId: 'x',
             }),
-          }),
-        );
+          });
+        });
         await page.goto('/forum');
         await page.locator('main h3 a[href^="/forum/topic/"]').first().click();
-        await page.waitForTimeout(3000);
+        await expect.poll(() => asked).toBeGreaterThan(0);
+        await page.waitForLoadState('networkidle');
         expect(await page.locator('body').innerText()).not.toMatch(/request\.\w+/);
       });
     } finally {
