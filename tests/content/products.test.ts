@@ -43,7 +43,10 @@ describe('product texts', () => {
     expect(product.features).toHaveLength(3);
     for (const feature of product.features) expect(feature.points.length).toBeGreaterThanOrEqual(3);
     expect(product.specs.length).toBeGreaterThanOrEqual(5);
-    expect(product.specs.length).toBeLessThanOrEqual(7);
+    expect(product.specs.length).toBeLessThanOrEqual(8);
+    expect(product.specs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(运行环境|部署|终端)$/)]),
+    );
     expect(product.faq.length).toBeGreaterThanOrEqual(3);
     expect(product.faq.length).toBeLessThanOrEqual(5);
     expect(product.chain.inputs.length * product.chain.here.length * product.chain.outputs.length).not.toBe(
