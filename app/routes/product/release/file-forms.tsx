@@ -67,9 +67,9 @@ export function AddFilesForm({ offer, ownerId, failure }: AddFilesFormProps) {
     <Card title={<FormattedMessage id="release.files.add" />} isEdgeToEdge>
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <p>
-          <FormattedMessage id="release.files.hint" values={{ count: releaseFileLimits.files }} />{' '}
-          {fieldText('fileIds')}
+          <FormattedMessage id="release.files.hint" values={{ count: releaseFileLimits.files }} />
         </p>
+        {failure?.fields?.['fileIds'] && <p className={styles.withdrawn}>{fieldText('fileIds')}</p>}
         <FilesField
           queue={uploadQueue}
           offer={offer}
