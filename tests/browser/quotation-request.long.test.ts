@@ -12,7 +12,11 @@ test('a formal quotation is asked for on a phone without scripts, issued by staf
   const asker = await (await openContext(phone)).newPage();
   await asker.goto('/price');
   await becomeMember(asker);
-  await asker.goto('/price/quotation');
+  // As the guide to products sends it.
+  await asker.goto('/price/quotation?product=suit&quantity=5&note=%E5%8D%81%E4%B8%AA');
+  expect(await asker.getByLabel('报价内容').inputValue()).toBe('suit');
+  expect(await asker.getByLabel('数量').inputValue()).toBe('5');
+  expect(await asker.getByLabel('说明').inputValue()).toBe('十个');
   const fill = async (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields)) await asker.getByLabel(name).fill(value);
   };
