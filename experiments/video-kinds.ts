@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import type { Outcome } from '../backend/conversion/outcome.ts';
 import { findProgram } from '../backend/conversion/program.ts';
 import { runChild } from '../backend/conversion/run-child.ts';
@@ -53,7 +53,8 @@ export async function tryVideoKinds({
       for (const isHidden of isControl ? [true] : [true, false]) {
         const path = isHidden ? '' : searchPath;
         const done = isControl ? await convertUnguarded(place, sample) : await convert(place, sample, path);
-        tried.push({ ...sample, isHidden, ...done, result: await judge(player.page, place, done) });
+        tried.push({ ...sample, isHidden, ...done, result: await judge(player, place, done) });
+        console.error(`${sample.name}${isHidden ? ' without ffmpeg' : ''}: ${tried.at(-1)?.result}`);
         await rm(join(place, 'pieces'), { recursive: true, force: true });
       }
   } finally {
@@ -170,19 +171,19 @@ async function convertUnguarded(place: string, sample: { path: string }): Promis
   }
 }
 
-async function judge(page: Page, place: string, { outcome, fault }: Converted): Promise<string> {
+async function judge(player: Player, place: string, { outcome, fault }: Converted): Promise<string> {
   if (!outcome) return `file.${fault}`;
   if (outcome.state !== 'ready') return outcome.code ?? 'nothing said';
   const index: MediaIndex = JSON.parse(await readFile(join(place, 'pieces', 'media.json'), 'utf8'));
   for (const rendition of index.renditions)
-    if (!(await plays(page, rendition))) return `stuck: ${rendition.file} ${rendition.codecs}`;
+    if (!(await plays(player, rendition))) return `stuck: ${rendition.file} ${rendition.codecs}`;
   return 'plays';
 }
 
 /** Whether Chromium plays all segments of a rendition to the end, by the way in which the lesson player feeds it. */
-async function plays(page: Page, { file, codecs, init, segments }: Rendition): Promise<boolean> {
+async function plays(player: Player, { file, codecs, init, segments }: Rendition): Promise<boolean> {
   const whole = segments.reduce((sum, [seconds]) => sum + seconds, 0);
-  const got = await page.evaluate(playToEnd, { file, codecs, init, segments });
+  const got = await player.play({ file, codecs, init, segments });
   return got.isEnded && got.frames > 0 && Math.abs(got.seconds - whole) < 0.6;
 }
 
@@ -246,6 +247,8 @@ async function playToEnd({ file, codecs, init, segments }: Fed) {
   };
 }
 
+type Player = Awaited<ReturnType<typeof openPlayer>>;
+
 /** A page that plays what lies in the folder of pieces, and nothing else. */
 async function openPlayer(place: string) {
   const server = createServer(async (request, response) => {
@@ -258,14 +261,31 @@ async function openPlayer(place: string) {
     createReadStream(join(place, 'pieces', name), { start, end }).pipe(response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const browser = await chromium.launch({
-    executablePath: chromiumShell,
-    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-  });
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const launch = () =>
+    chromium.launch({
+      executablePath: chromiumShell,
+      args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+    });
+  let browser = await launch();
+  const playOnce = async (fed: Fed) => {
+    const page = await browser.newPage();
+    await page.goto(address);
+    const played = await page.evaluate(playToEnd, fed);
+    await page.close();
+    return played;
+  };
   return {
-    page,
+    /** A browser that ends in the middle of it is started anew, once; ends it again, the file is at fault. */
+    async play(fed: Fed) {
+      try {
+        return await playOnce(fed);
+      } catch {
+        await browser.close().catch(() => {});
+        browser = await launch();
+        return playOnce(fed).catch(() => ({ isEnded: false, seconds: 0, frames: 0 }));
+      }
+    },
     close: async () => {
       await browser.close();
       server.close();

@@ -14,16 +14,18 @@ const ladder = [720, 480, 360] as const;
  * Without ffmpeg anything but H.264 with AAC is left as it was sent.
  */
 export async function convertVideo(work: Work): Promise<Outcome> {
-  const { input, folder, programs } = work;
+  const { input, folder, extension, programs } = work;
   const ffmpeg = findProgram(programs.searchPath, ['ffmpeg']);
   const run = ffmpeg ? { ffmpeg, searchPath: programs.searchPath, home: folder } : undefined;
   work.step('read', 5);
   if (run) await checkStream(run, input);
   const index: MediaIndex = { seconds: 0, renditions: [], hasPoster: false, sprite: null };
-  const own = await packageRendition(input, { folder, file: 'own.mp4' }).catch((error) => {
-    if (run && error instanceof Rejection && error.message !== 'file.video_cut') return undefined;
-    throw error;
-  });
+  const own = await packageRendition(input, { folder, file: 'own.mp4', container: extension }).catch(
+    (error) => {
+      if (run && error instanceof Rejection && error.message !== 'file.video_cut') return undefined;
+      throw error;
+    },
+  );
   const add = ({ seconds, ...rendition }: NonNullable<typeof own>) => {
     index.renditions.push(rendition);
     index.seconds = Math.max(index.seconds, seconds);

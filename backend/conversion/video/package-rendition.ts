@@ -24,12 +24,14 @@ const lostSeconds = 1;
  */
 export async function packageRendition(
   input: string,
-  { folder, file }: { folder: string; file: string },
+  { folder, file, container = 'mp4' }: { folder: string; file: string; container?: string },
 ): Promise<Rendition & { seconds: number }> {
   const work = await mkdtemp(join(folder, 'package-'));
   using _ = ignoreLateClose();
   try {
     using source = new Input({ source: new FilePathSource(input), formats: ALL_FORMATS });
+    // Containers that nothing but ffmpeg opens, such as AVI.
+    if (!(await source.canRead())) leavePlain('file.video_codecs', { codecs: container.toUpperCase() });
     const facts = await readTracks(source);
     let playlist = '';
     const output = new Output({
