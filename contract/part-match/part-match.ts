@@ -8,8 +8,9 @@ export const matchLimits = {
   /** Rows of one list, and characters of what is pasted. */
   rows: 500,
   text: 60_000,
-  /** Largest file with a list. */
+  /** Largest file with a list, and largest photo of a name plate. */
   bytes: 4 * 1024 * 1024,
+  photoBytes: 12 * 1024 * 1024,
   /** Lists that one person keeps. */
   lists: 50,
   name: 80,
@@ -86,7 +87,10 @@ export const createPartMatch = endpoint({
   errors: ['part_match.empty', 'part_match.too_many'],
 });
 
-/** Address that takes an xlsx, xls or csv file and answers `{ matchId }`: `?name=list.xlsx`. */
+/** Files whose part numbers are read off the picture. */
+export const plateExtensions = ['jpg', 'jpeg', 'png', 'webp'] as const;
+
+/** Address that takes an xlsx, xls or csv file, or a photo of a name plate, and answers `{ matchId }`: `?name=list.xlsx`. */
 export const partMatchFilePath = '/api/part-matches/file';
 /** Address of a list as a workbook, unmatched rows included. */
 export const partMatchTablePath = '/api/part-matches/:matchId/table.xlsx';

@@ -10,10 +10,10 @@ export const partMatchEndpoints = [
   onRaw('POST', contract.partMatchFilePath, (context, _, request) => takeMatchFile(context, request), {
     access: 'user',
     rate: 'part_package',
-    bodyLimit: contract.matchLimits.bytes,
+    bodyLimit: contract.matchLimits.photoBytes,
     description: {
       summary:
-        'Saves a list of part numbers from an xlsx, xls or csv file with the parts matched to its rows.',
+        'Saves a list of part numbers from an xlsx, xls or csv file, or read off a photo of a name plate (jpg, png, webp), with the parts matched to its rows.',
       answer: 'The number of the list: `{ matchId }`.',
     },
   }),

@@ -1,25 +1,47 @@
+import { join } from 'node:path';
 import { fail } from '../../../contract/errors.ts';
-import { type MatchGrade, matchLimits } from '../../../contract/part-match/part-match.ts';
+import { type MatchGrade, matchLimits, plateExtensions } from '../../../contract/part-match/part-match.ts';
+import type { PlateLine } from '../../conversion/name-plate/read-plate.ts';
+import type { Program } from '../../conversion/run-child.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
-import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
+import { readInChild, readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
 import { spreadsheetFile } from '../../spreadsheet/spreadsheet-file.ts';
 import { attachmentHeader } from '../file/index.ts';
 import { findMatch } from './match-store.ts';
 import { keepMatch, readRows } from './part-match.ts';
 import { describeRows } from './present.ts';
+import { plateNumbers } from './read/plate.ts';
+
+const plate: Program = {
+  path: join(import.meta.dirname, '../../conversion/name-plate/child.ts'),
+  niceness: 5,
+};
 
 /** Takes a workbook or a csv file; its cells are read in a process of their own. */
 export async function takeMatchFile(context: Context, request: Request): Promise<Response> {
   const name = (context.request.url.searchParams.get('name') ?? '').trim();
-  const bytes = await readBytes(request, matchLimits.bytes);
+  const isPhoto = plateExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  const bytes = await readBytes(request, isPhoto ? matchLimits.photoBytes : matchLimits.bytes);
   if (!bytes) return fail('request.body_too_large');
   const signedIn = context as SignedInContext;
+  const title = name.replace(/\.[^.]*$/, '').slice(0, matchLimits.name);
+  if (isPhoto) {
+    const numbers = await readPlate(signedIn, bytes);
+    const written = readRows([['型号'], ...numbers.map((number) => [number])]);
+    return succeed(await keepMatch(signedIn, { name: title, written }), new Headers());
+  }
   const isText = /\.(csv|tsv|txt)$/i.test(name);
   const cells = await readSpreadsheet(signedIn, bytes, { isText });
-  const title = name.replace(/\.[^.]*$/, '').slice(0, matchLimits.name);
   return succeed(await keepMatch(signedIn, { name: title, written: readRows(cells) }), new Headers());
+}
+
+/** What may be part numbers on a photo; fails `part_match.no_plate` where nothing can be read. */
+async function readPlate(context: SignedInContext, bytes: Buffer): Promise<string[]> {
+  const { lines } = await readInChild<{ lines: PlateLine[] }>(context, bytes, { program: plate });
+  const numbers = plateNumbers(lines);
+  return numbers.length > 0 ? numbers : fail('part_match.no_plate');
 }
 
 const words = {

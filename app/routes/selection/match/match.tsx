@@ -31,7 +31,7 @@ import { FoundRows, MatchCounts } from './match-rows.tsx';
 
 const path = '/dxxsample/match';
 
-export const handle: FormHandle = { bodyLimit: matchLimits.bytes + textFormBytes };
+export const handle: FormHandle = { bodyLimit: matchLimits.photoBytes + textFormBytes };
 
 export async function loader({ context }: Route.LoaderArgs) {
   keepPagePrivate(context);
@@ -143,13 +143,16 @@ function ListForm({ text, isSignedIn }: { text: string | undefined; isSignedIn: 
           )}
         </Field>
         {isSignedIn && (
-          <Field label={<FormattedMessage id="selection.match.file" />}>
+          <Field
+            label={<FormattedMessage id="selection.match.file" />}
+            hint={<FormattedMessage id="selection.match.file.hint" />}
+          >
             {(control) => (
               <input
                 {...control}
                 type="file"
                 name="file"
-                accept=".xlsx,.xls,.csv,.txt"
+                accept=".xlsx,.xls,.csv,.txt,image/jpeg,image/png,image/webp"
                 className={inputClass()}
               />
             )}
