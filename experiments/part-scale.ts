@@ -29,6 +29,7 @@ async function importCatalogue(count: number, isControl: boolean) {
   try {
     await migrate(db);
     const world = await createCatalogueWorld(db);
+    await world.services.jobs.prepare();
     const features = (at: number) =>
       [
         ['current', String(1 + (at % 100)), 'AMP'],
