@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField } from '../fields.ts';
 
-/** Stands for the file of a part that is drawn when its picture is first asked for. */
-export const drawnFileId = 'drawn';
-
 export const drawPart = endpoint({
   name: 'drawPart',
   method: 'POST',

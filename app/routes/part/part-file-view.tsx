@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { drawnFileId } from '../../../contract/part/drawn-file.ts';
 import { type Edition, partRoles } from '../../../contract/part/kinds.ts';
 import type { Part, PartFile } from '../../../contract/part/part.ts';
 import { placeZones, readClearance } from '../../../contract/part/zones.ts';
@@ -29,7 +30,9 @@ export function PartFileView({ part, edition, asked, isWechat }: PartFileViewPro
     return (
       <div className={styles.viewer}>
         <EmptyState title={<FormattedMessage id="part.files.none" />}>
-          <FormattedMessage id="part.files.none.text" />
+          <FormattedMessage
+            id={part.picture?.fileId === drawnFileId ? 'part.files.drawing' : 'part.files.none.text'}
+          />
         </EmptyState>
       </div>
     );

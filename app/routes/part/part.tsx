@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../contract/attention/attention.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
-import { drawnFileId, drawPart } from '../../../contract/part/drawing.ts';
+import { drawPart } from '../../../contract/part/drawing.ts';
+import { drawnFileId } from '../../../contract/part/drawn-file.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { listLikeShapes } from '../../../contract/part/shape.ts';
 import { reportPart } from '../../../contract/part/staff.ts';
@@ -67,14 +68,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { edition, part, mentions, alike, follows, view, isWechat, isReported };
 }
 
+/** Milliseconds that a page waits for its drawing, which goes on without it. */
+const drawingPatience = 5000;
+
 /** A sample part that nobody looked at yet is drawn first; where that takes too long it is shown without. */
 async function getDrawnPart(api: Api, id: number): ReturnType<typeof getPart> {
   const part = await getPart(api, id);
   if (part?.picture?.fileId !== drawnFileId) return part;
-  const isDrawn = await call(api, drawPart, { partId: id }).then(
+  const drawing = call(api, drawPart, { partId: id }).then(
     (answer) => answer.isDrawn,
     () => false,
   );
+  const late = new Promise<boolean>((end) => setTimeout(() => end(false), drawingPatience));
+  const isDrawn = await Promise.race([drawing, late]);
   return isDrawn ? getPart(api, id) : part;
 }
 

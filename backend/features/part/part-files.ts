@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import { drawPart as drawContract, drawnFileId } from '../../../contract/part/drawing.ts';
+import { drawPart as drawContract } from '../../../contract/part/drawing.ts';
+import { drawnFileId } from '../../../contract/part/drawn-file.ts';
 import type { Context } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { sendOriginal, sendPiece } from '../file/index.ts';

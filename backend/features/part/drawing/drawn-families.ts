@@ -1,5 +1,5 @@
 import { isDrawn } from '../../../../content/parts-kit/variants/draw-variant.ts';
-import { drawnFileId } from '../../../../contract/part/drawing.ts';
+import { drawnFileId } from '../../../../contract/part/drawn-file.ts';
 import type { PartCard } from '../../../../contract/part/part.ts';
 import type { StoredPart } from '../part-store.ts';
 
