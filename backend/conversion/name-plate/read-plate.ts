@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createOCREngine } from 'tesseract-wasm';
-import { loadWasmBinary } from 'tesseract-wasm/node';
 import { pictureLimits } from '../picture.ts';
 import { WorkbookError } from '../workbook/open-workbook.ts';
 
@@ -13,9 +11,24 @@ export interface PlateLine {
   confidence: number;
 }
 
+/** As much of the reader as is used; it is loaded in the process of a photo alone. */
+interface Engine {
+  loadModel(model: ArrayBuffer): void;
+  loadImage(image: { data: Uint8ClampedArray; width: number; height: number }): void;
+  getTextBoxes(unit: 'line'): { text: string; confidence: number }[];
+  destroy(): void;
+}
+interface Reader {
+  createOCREngine(given: { wasmBinary: Uint8Array | ArrayBuffer }): Promise<Engine>;
+}
+interface ReaderBinary {
+  loadWasmBinary(): Promise<Uint8Array | ArrayBuffer>;
+}
+
 /** Width at which letters of a plate are read best, px; larger photos only take longer. */
 const width = 1800;
 const maxLines = 60;
+const require = createRequire(import.meta.url);
 const models = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
 
 /** Lines of Latin letters and digits on a picture, from top to bottom. Throws a WorkbookError for what is no picture. */
@@ -31,9 +44,11 @@ export async function readPlate(path: string): Promise<PlateLine[]> {
     .catch(() => {
       throw new WorkbookError('unreadable');
     });
+  const { createOCREngine } = require('tesseract-wasm') as Reader;
+  const { loadWasmBinary } = require('tesseract-wasm/node') as ReaderBinary;
   const engine = await createOCREngine({ wasmBinary: await loadWasmBinary() });
   try {
-    const model = gunzipSync(await readFile(createRequire(import.meta.url).resolve(models)));
+    const model = gunzipSync(await readFile(require.resolve(models)));
     engine.loadModel(new Uint8Array(model).buffer);
     engine.loadImage({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
     return engine
