@@ -48,6 +48,13 @@ export function chunkGroups(appFolder: string): Group[] {
       minShareCount: textShareCount,
       priority: 1,
     },
+    // What a page names of its picture for others, and the button that shows it.
+    {
+      name: 'share',
+      test: /\/app\/components\/share\/share-button|\/contract\/card\/share-picture/,
+      minShareCount: 2,
+      priority: 1,
+    },
     // Small parts that lists show together, with their style sheets.
     {
       name: 'lists',

@@ -3,12 +3,39 @@ import { join } from 'node:path';
 
 interface ManifestRoute {
   id?: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module?: string;
+  hasLoader?: boolean;
+  hasAction?: boolean;
+  hasErrorBoundary?: boolean;
   imports?: string[];
   css?: string[];
 }
 
-/** Each route is told its name again where it is loaded. */
-const nameRoutes = 'for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id';
+/** Name (without `routes/`, or after `=` as it is), place of the parent, path (0: none), module, what it has as bits, places of its style sheets. */
+type Row = [name: string, parent: number, path: string | 0, module: string, flags: number, ...css: number[]];
+
+/** Each route is told its name again where it is loaded, and rows become routes. */
+const unpackRoutes = `
+{const{routes,rows,parents,styles}=window.__reactRouterManifest;
+for(const[name,parent,path,module,flags,...css]of rows)
+routes[name[0]==="="?name.slice(1):"routes/"+name]={parentId:parents[parent],...path!==0&&{path},module:"/assets/"+module+".js",
+hasLoader:!!(flags&1),hasAction:!!(flags&2),hasErrorBoundary:!!(flags&4),index:!!(flags&8),css:css.map(i=>styles[i])};
+for(const id in routes)routes[id].id=id}`.replaceAll('\n', '');
+
+/** What a page's route may say, so that it fits into a row; one that says more stays as it is. */
+const inRows = new Set([
+  'parentId',
+  'path',
+  'index',
+  'module',
+  'css',
+  'hasLoader',
+  'hasAction',
+  'hasErrorBoundary',
+]);
 
 /** Which shared modules a page is made of, beside those that every page has; told by their places in `modules`. */
 export interface PageImports {
@@ -32,9 +59,10 @@ export function splitManifest(assetsFolder: string): void {
   const manifest = JSON.parse(source.slice(start, end));
   const imports = takeImports(manifest);
   trimRoutes(manifest.routes);
+  packRoutes(manifest);
   writeFileSync(
     join(assetsFolder, name),
-    `${source.slice(0, start)}${JSON.stringify(manifest)};${nameRoutes}${source.slice(end)}`,
+    `${source.slice(0, start)}${JSON.stringify(manifest)};${unpackRoutes}${source.slice(end)}`,
   );
   writeFileSync(join(assetsFolder, importsNameOf(name)), JSON.stringify(imports));
 }
@@ -55,6 +83,34 @@ function trimRoutes(routes: Record<string, ManifestRoute>): void {
     if (css.length > 0) route.css = css;
     else delete route.css;
   }
+}
+
+/** In rows, what every page's route says is said once: each further page costs a visitor the less. */
+function packRoutes(manifest: {
+  routes: Record<string, ManifestRoute>;
+  rows?: Row[];
+  parents?: string[];
+  styles?: string[];
+}): void {
+  const [parents, styles] = [new Map<string, number>(), new Map<string, number>()];
+  const placeIn = (places: Map<string, number>, name: string) => {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
+  };
+  manifest.rows = [];
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    const name = /^routes\/(.+)/.exec(id)?.[1] ?? `=${id}`;
+    const module = /^\/assets\/(.+)\.js$/.exec(route.module ?? '')?.[1];
+    if (!module || !route.parentId || Object.keys(route).some((key) => !inRows.has(key))) continue;
+    const { hasLoader, hasAction, hasErrorBoundary, index } = route;
+    const flags = (hasLoader ? 1 : 0) + (hasAction ? 2 : 0) + (hasErrorBoundary ? 4 : 0) + (index ? 8 : 0);
+    const css = (route.css ?? []).map((file) => placeIn(styles, file));
+    manifest.rows.push([name, placeIn(parents, route.parentId), route.path ?? 0, module, flags, ...css]);
+    Reflect.deleteProperty(manifest.routes, id);
+  }
+  manifest.parents = [...parents.keys()];
+  manifest.styles = [...styles.keys()];
 }
 
 function takeImports({

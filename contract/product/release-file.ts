@@ -29,7 +29,6 @@ export const listDownloads = endpoint({
   path: '/api/product-downloads',
   summary: 'Versions that have files, of one product or of all, with SHA-256 checksums, the newest first.',
   access: 'anyone',
-  cacheTags: ['releases'],
   siteTexts: ['productName'],
   input: v.object({
     product: v.optional(v.union([v.literal(''), ProductSlugField]), ''),
