@@ -46,8 +46,9 @@ export async function answersAtSize({ rounds, isControl }: ExperimentInput) {
       calls += 1;
       // A network of its own for each question: their number a day is measured elsewhere.
       const headers = { 'x-client-address': `10.${calls >> 8}.${calls & 255}.1` };
-      const { data } = await world.as().post<{ key: string }>('/api/answers', { question }, headers);
-      return (await world.as().get<Answer>(`/api/answers/${data.key}`)).data;
+      const sent = await world.as().post<{ key: string }>('/api/answers', { question }, headers);
+      if (!sent.success) throw new NotAnswered(`${question}: ${sent.code}`);
+      return (await world.as().get<Answer>(`/api/answers/${sent.data.key}`)).data;
     };
     for (const { keyword } of questions.slice(0, 20)) await ask(keyword);
     const { facts, numbers, refused, answers, times } = await askAnswerSet(ask, contentTables);
@@ -76,11 +77,17 @@ export async function answersAtSize({ rounds, isControl }: ExperimentInput) {
       verdict:
         p95 <= boundMilliseconds && falseCitations.length === 0 ? ('green' as const) : ('red' as const),
     };
+  } catch (error) {
+    if (!(error instanceof NotAnswered)) throw error;
+    return { experiment: 'answers-at-size', notAnswered: error.message, verdict: 'red' as const };
   } finally {
     await db.close();
     await cluster.stop();
   }
 }
+
+/** As when the search takes longer than a query may. */
+class NotAnswered extends Error {}
 
 /** Topics and replies as rows, so that what is quoted is read from them, and in the index. */
 async function fillForum(db: Database, count: number): Promise<void> {
