@@ -10,7 +10,7 @@ import { createGate } from '../http/gate.ts';
 const workbook: Program = { path: join(import.meta.dirname, '../conversion/workbook/child.ts'), niceness: 5 };
 const limits = { seconds: 20, megabytes: 512 };
 /** Somebody waits for the page, and a proxy gives up after 35 seconds. */
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 const pass = createGate({ running: 2, waiting: 8, busy: 'sheet.busy' });
 
 /** People whose sheet is being read or waits: one of each, so that nobody fills the line. */
@@ -64,7 +64,7 @@ async function readOne<T extends object>(
   try {
     if (Buffer.isBuffer(put)) await writeFile(path, put);
     else if (!(await put(path))) return fail('sheet.unreadable');
-    const signal = AbortSignal.timeout(longestWaitMs);
+    const signal = AbortSignal.timeout(maxWaitMs);
     const { outcome, fault, said } = await runProgram<T | { fault: WorkbookFault }>(
       program,
       { path, ...task },
