@@ -146,28 +146,6 @@ describeOnBothDatabases('transactions', (database) => {
     });
   });
 
-  describe('statements', () => {
-    test('are named from the second use on, so that they are planned once', async () => {
-      const { db } = database;
-      const names = await db.tx(async () => {
-        for (let i = 0; i < 4; i += 1) await db.query('select $1::int4 + 40 as planned', [i]);
-        return db.query<{ name: string }>(
-          `select name from pg_prepared_statements where statement = 'select $1::int4 + 40 as planned'`,
-        );
-      });
-      expect(names.rows).toHaveLength(1);
-    });
-
-    test('survive a change of their table', async () => {
-      const { db } = database;
-      await db.query('create table shapes (a int4); insert into shapes values (1)');
-      for (let i = 0; i < 3; i += 1) await db.query('select * from shapes', []);
-      await db.query('alter table shapes add column b int4');
-      expect((await db.query('select * from shapes', [])).rows).toEqual([{ a: 1, b: null }]);
-      await db.query('drop table shapes');
-    });
-  });
-
   test('values arrive as numbers, texts and dates', async () => {
     const { rows } = await database.db.query(
       `select 9007199254740991::int8 as big, 12.50::numeric as money, array[1::int8, null] as list,
