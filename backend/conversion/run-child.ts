@@ -4,11 +4,11 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome, Task } from './outcome.ts';
 
-interface ChildLimits {
+export interface ChildLimits {
   /** Without what it waits for a processor while the machine is busy with others. */
   seconds: number;
   megabytes: number;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
   onStep?: (step: string, percent: number) => void;
 }
 
@@ -70,7 +70,7 @@ export function runProgram<Answer>(
       endGroup(process_.pid);
     };
     const onAbort = () => end('stopped');
-    signal.addEventListener('abort', onAbort);
+    signal?.addEventListener('abort', onAbort);
     const late = setTimeout(() => end('time'), patience * seconds * 1000);
     const look = setInterval(() => {
       usageOf(process_.pid).then((used) => {
@@ -92,7 +92,7 @@ export function runProgram<Answer>(
     process_.once('close', () => {
       clearTimeout(late);
       clearInterval(look);
-      signal.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
       if (!outcome)
         fault ??= /heap out of memory|Cannot enlarge memory|Out of memory/i.test(said) ? 'memory' : 'crash';
       resolve({

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../contract/errors.ts';
-import { type Program, runProgram } from '../conversion/run-child.ts';
+import type { Program } from '../conversion/run-child.ts';
+import { runForPage } from '../conversion/run-for-page.ts';
 import type { WorkbookFault } from '../conversion/workbook/open-workbook.ts';
 import { rowLimits } from '../conversion/workbook/row-limits.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -9,9 +10,8 @@ import { createGate } from '../http/gate.ts';
 
 const workbook: Program = { path: join(import.meta.dirname, '../conversion/workbook/child.ts'), niceness: 5 };
 const limits = { seconds: 20, megabytes: 512 };
-/** Somebody waits for the page, and a proxy gives up after 35 seconds. */
-const maxWaitMs = 30_000;
-const pass = createGate({ running: 2, waiting: 8, busy: 'sheet.busy' });
+const busy = 'sheet.busy';
+const pass = createGate({ running: 2, waiting: 8, busy });
 
 /** People whose sheet is being read or waits: one of each, so that nobody fills the line. */
 const senders = new Set<number>();
@@ -44,7 +44,7 @@ export async function readInChild<T extends object>(
   reading: Reading,
 ): Promise<T> {
   const { userId } = context.viewer;
-  if (senders.has(userId)) return fail('sheet.busy', { values: { seconds: limits.seconds } });
+  if (senders.has(userId)) return fail(busy, { values: { seconds: limits.seconds } });
   senders.add(userId);
   try {
     return await pass(() => readOne<T>(context, put, reading));
@@ -64,16 +64,13 @@ async function readOne<T extends object>(
   try {
     if (Buffer.isBuffer(put)) await writeFile(path, put);
     else if (!(await put(path))) return fail('sheet.unreadable');
-    const signal = AbortSignal.timeout(maxWaitMs);
-    const { outcome, fault, said } = await runProgram<T | { fault: WorkbookFault }>(
+    const { outcome, fault, said } = await runForPage<T | { fault: WorkbookFault }>(
       program,
       { path, ...task },
-      { ...limits, signal },
+      { limits, busy },
     );
     if (!outcome) {
       log('warn', 'sheet.not_read', { fault, said });
-      // It had not had its seconds yet: the machine is busy with others.
-      if (fault === 'stopped') return fail('sheet.busy', { values: { seconds: 5 } });
       return fail('sheet.too_complex', { values: limits });
     }
     if (!('fault' in outcome)) return outcome;

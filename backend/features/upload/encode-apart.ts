@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ErrorCode, fail } from '../../../contract/errors.ts';
-import { type Program, runProgram } from '../../conversion/run-child.ts';
+import type { Program } from '../../conversion/run-child.ts';
+import { runForPage } from '../../conversion/run-for-page.ts';
 import type { Services } from '../../http/context.ts';
 import { createGate } from '../../http/gate.ts';
 import { withWorkFolder } from '../../work-folder.ts';
@@ -11,7 +12,7 @@ import { imageFormat } from './image-type.ts';
 
 export const encoder: Program = { path: join(import.meta.dirname, 'encode-child.ts'), niceness: 5 };
 /** 40 megapixels whose lines come in several turns are held twice while they are decoded. */
-const limits = { seconds: 60, megabytes: 768 };
+const limits = { seconds: 25, megabytes: 768 };
 const pass = createGate({ running: 2, waiting: 8, busy: 'upload.busy' });
 
 type Encoding = Pick<Services, 'workFolder' | 'log' | 'runProgram'>;
@@ -34,13 +35,13 @@ export async function encodeApart(
 
 async function encodeIn(
   folder: string,
-  { log, runProgram: run = runProgram }: Encoding,
+  { log, runProgram: run }: Encoding,
   { bytes, ratio }: { bytes: Buffer; ratio?: number | undefined },
 ): Promise<EncodedImage> {
   const task: EncodeTask = { folder, input: join(folder, 'sent'), ratio };
   await writeFile(task.input, bytes);
-  const signal = AbortSignal.timeout(limits.seconds * 2000);
-  const { outcome, fault, said } = await run<EncodeAnswer>(encoder, task, { ...limits, signal });
+  const busy = 'upload.busy';
+  const { outcome, fault, said } = await runForPage<EncodeAnswer>(encoder, task, { limits, busy, run });
   if (!outcome) {
     log('warn', 'upload.not_encoded', { fault, said });
     return fail('upload.broken_image');

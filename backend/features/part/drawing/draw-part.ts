@@ -75,7 +75,7 @@ async function keep(services: Services, { name, kind, bytes }: DrawnFile): Promi
     await writeFile(input, bytes);
     const { outcome, fault, said } = await runConversion(
       { input, folder: pieces, extension, kind, programs: { searchPath: config.PATH, dwgToDxf: '' } },
-      { ...limits, signal: AbortSignal.timeout(2 * limits.seconds * 1000) },
+      limits,
     );
     if (outcome?.state !== 'ready' || !outcome.view) {
       log('warn', 'part.not_drawn', { name, fault, said, code: outcome?.code });

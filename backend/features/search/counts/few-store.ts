@@ -47,13 +47,13 @@ export async function listHitsOfKinds(
     `array_agg(${value} order by position) filter (where position > since and position <= until)`;
   const { rows } = await db.query<FewRow>(
     `with wanted as materialized (
-       select * from ${wanted} as wanted(kind, query, most, since, until)
+       select * from ${wanted} as wanted(kind, query, max_count, since, until)
      ), gathered as materialized (
        select wanted.kind, newest.* from wanted cross join lateral (
          select document_id, slice, created_at, reply_count, is_solved, weight, title_key, vector from search_index
          where ${conditionsOf(put, { query: 'wanted.query', filter })}
          order by ${newestFirst(request)}
-         limit wanted.most
+         limit wanted.max_count
        ) as newest
      ), scored as materialized (
        select *, ${firstScore(put, request)} as first_score from gathered
@@ -75,9 +75,9 @@ export async function listHitsOfKinds(
      from wanted left join ranked using (kind) group by kind`,
     params,
   );
-  const most = new Map(kinds.map(({ kind, max }) => [kind, max]));
+  const maxima = new Map(kinds.map(({ kind, max }) => [kind, max]));
   return new Map(
-    rows.flatMap((row) => (row.candidates < (most.get(row.kind) ?? 0) ? [[row.kind, listOf(row)]] : [])),
+    rows.flatMap((row) => (row.candidates < (maxima.get(row.kind) ?? 0) ? [[row.kind, listOf(row)]] : [])),
   );
 }
 
