@@ -112,6 +112,7 @@ describe.each(visits)('nameplates at %s', (_, visit) => {
       const link = await owner.getByLabel('转让链接').inputValue();
       await next.goto(link);
       await press(next, '接受');
+      await next.getByRole('button', { name: '接受', exact: true }).waitFor({ state: 'detached' });
       await owner.goto(`/ewmData/${code}/life`);
       await owner.getByRole('button', { name: /^确认转给/ }).click();
       await owner.getByRole('button', { name: '生成转让链接' }).waitFor({ state: 'detached' });

@@ -54,6 +54,7 @@ test('a folder of Markdown moves in: tried without a trace, read, written, and s
   expect(await editor.getByRole('button', { name: '比较选中的两版' }).count()).toBe(0);
   await editor.goBack();
   const loading = editor.waitForEvent('download');
+  await editor.locator('summary', { hasText: '更多' }).click();
   await editor.getByRole('link', { name: 'PDF' }).click();
   const pdf = await (await loading).createReadStream();
   const chunks: Buffer[] = [];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { ErrorText } from '../../components/forms/error-text.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './admin.module.css';
@@ -20,11 +19,7 @@ interface ActFormProps {
 export function ActForm({ failure, isReasonOptional, fields, children }: ActFormProps) {
   return (
     <Form method="post" className={styles.form}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {fields}
       <TextField
         label={<FormattedMessage id="admin.reason" />}

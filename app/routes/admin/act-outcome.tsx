@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 
@@ -13,11 +13,7 @@ interface ActOutcomeProps {
 /** How an act of the back office ended, at the head of its page. */
 export function ActOutcome({ isDone, failure, isFormThere = true }: ActOutcomeProps) {
   if (failure && !isFormThere) {
-    return (
-      <Notice tone="bad">
-        <ErrorText code={failure.code} values={failure.values} />
-      </Notice>
-    );
+    return <Refusal failure={failure} />;
   }
   if (failure || !isDone) return null;
   return (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cancelJob, type JobItem, jobStates, listJobs, retryJob } from '../../../contract/job/job.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useLookAgain } from '../../components/navigation/use-look-again.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -61,9 +61,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
         text={<FormattedMessage id="admin.jobs.text" />}
       />
       {actionData ? (
-        <Notice tone="bad">
-          <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
-        </Notice>
+        <Refusal failure={actionData.failure} />
       ) : (
         isDone && (
           <Notice tone="ok">

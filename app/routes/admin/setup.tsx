@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router';
 import { getSetup, saveSetup } from '../../../contract/admin/setup.ts';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { createPriceVersion, getPriceList } from '../../../contract/price/price.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -58,11 +58,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <Form method="post" className={styles.room}>
-        {actionData && (
-          <Notice tone="bad">
-            <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={actionData?.failure} />
         <SetupFields values={setup.values} failure={actionData?.failure} />
         <SetupVerifying setup={setup} failure={actionData?.failure} />
         <SetupPrices values={setup.values} prices={prices} failure={actionData?.failure} />

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Answer } from '../../../contract/answers/answers.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -30,11 +29,7 @@ export function JudgeForm({ place, label, marks, failure }: JudgeFormProps) {
         <FormattedMessage id={mark ? said : label} />
       </summary>
       <Form method="post">
-        {own && (
-          <Notice tone="bad">
-            <ErrorText code={own.code} values={own.values} />
-          </Notice>
-        )}
+        <Refusal failure={own} />
         <input type="hidden" name="place" value={place} />
         <Button type="submit" name="verdict" value="right" size="small">
           <FormattedMessage id="answers.judge.right" />

@@ -8,12 +8,11 @@ import {
 import type { Captcha } from '../../../contract/auth/auth.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
@@ -48,11 +47,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
       <input type="hidden" name="draftSlot" />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <ChoiceGroup legend={<FormattedMessage id="appointment.kind" />} isRow>
         {appointmentTypes.map((kind) => (
           <RadioCard key={kind} name="kind" value={kind} defaultChecked={kind === (typed.kind ?? first.kind)}>

@@ -6,7 +6,7 @@ import {
   listAppointmentSlots,
   moveAppointment,
 } from '../../../contract/appointment/appointment.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -83,11 +83,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           title={<FormattedMessage id="appointment.page" />}
           text={<FormattedMessage id={code ? 'appointment.page.keep' : 'appointment.page.text'} />}
         />
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {!failure && (changed === 'move' || changed === 'cancel') && (
           <Notice tone="ok">
             <FormattedMessage id={`appointment.changed.${changed}`} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { dictionary } from '../../../contract/dictionary.ts';
-import { ErrorText, useErrorText } from '../../components/forms/error-text.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { useErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Failure } from './form-result.ts';
 
@@ -33,9 +33,5 @@ export function FailureNotice({
   fields: readonly string[];
 }): ReactNode {
   if (!failure || fields.some((field) => failure.fields[field] !== undefined)) return null;
-  return (
-    <Notice tone="bad">
-      <ErrorText code={failure.code} values={failure.values} />
-    </Notice>
-  );
+  return <Refusal failure={failure} />;
 }

@@ -7,11 +7,10 @@ import {
   updateBookmark,
 } from '../../../contract/bookmark/bookmark.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
@@ -79,11 +78,7 @@ export default function Bookmarks({ loaderData, actionData }: Route.ComponentPro
         title={<FormattedMessage id="bookmark.title" />}
         text={<FormattedMessage id="bookmark.description" />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card isFlush isEdgeToEdge>
         {folders.length > 0 && (
           <Tabs

@@ -7,10 +7,9 @@ import {
 } from '../../../contract/calculation/calculation.ts';
 import { calculationLimits } from '../../../contract/calculation/limits.ts';
 import { describeTool, listInputs } from '../../../contract/calculation/run-tool.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { PostedContext } from '../../components/ui/posted-context.ts';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
@@ -81,11 +80,7 @@ export default function NewCalculation({ loaderData, actionData }: Route.Compone
         text={<FormattedMessage id="calculation.save.text" />}
       />
       <PostedContext value={failure !== undefined}>
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && Object.keys(failure.fields).length === 0 && <Refusal failure={failure} />}
         <Card>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="query" value={query} />

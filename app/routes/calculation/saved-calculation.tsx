@@ -7,7 +7,7 @@ import {
   shareCalculation,
   updateCalculation,
 } from '../../../contract/calculation/calculation.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -95,11 +95,7 @@ export default function SavedCalculation({ loaderData, actionData }: Route.Compo
           )
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok" isOutcome>
           <FormattedMessage id="calculation.done" />

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { getOwnCertification } from '../../../contract/certification/certification.ts';
 import { listProducts } from '../../../contract/product/product.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -63,11 +63,7 @@ export default function CertificationPage({ loaderData, actionData }: Route.Comp
       {user && !user.isVerified && (
         <VerifyFirst id="core.verify_first.upload" path="/personal/certification" />
       )}
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isSaved && !failure && (
         <Notice tone="ok">
           <FormattedMessage id="certification.saved" />

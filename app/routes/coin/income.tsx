@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { IncomeItem } from '../../../contract/ledger/ledger.ts';
 import { convertSettlement, getIncomeMonth, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { MonthForm } from '../../components/money/month-form.tsx';
 import { SettlementTable } from '../../components/money/settlement-table.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -98,11 +98,7 @@ export default function Income({ loaderData: { income, sheets }, actionData }: R
               <FormattedMessage id="coin.sheet.used" values={{ share: actionData.used }} />
             </Notice>
           )}
-          {actionData && 'failure' in actionData && (
-            <Notice tone="bad">
-              <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
-            </Notice>
-          )}
+          {actionData && 'failure' in actionData && <Refusal failure={actionData.failure} />}
           {sheets.length > 0 && <SettlementTable sheets={sheets} />}
           {sheets
             .filter(({ state, shareTotal }) => state === 'open' && shareTotal > 0)

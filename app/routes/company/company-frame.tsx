@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CompanyPower } from '../../../contract/company/roles.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -47,11 +47,7 @@ export function CompanyFrame({ name, text, powers, failure, isDone, children }: 
       <PageHead title={name} text={text} />
       <Tabs label={intl.formatMessage({ id: 'company.tabs' })} items={items} />
       <div className={styles.cards}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {isDone && !failure && (
           <Notice tone="ok">
             <FormattedMessage id="company.done" />

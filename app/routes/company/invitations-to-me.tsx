@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { OwnCompany } from '../../../contract/company/company.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
@@ -17,11 +16,7 @@ export function InvitationsToMe({
   if (invitations.length === 0) return null;
   return (
     <Card title={<FormattedMessage id="company.invited.title" />}>
-      {failure?.intent === 'join' && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure?.intent === 'join' && <Refusal failure={failure} />}
       <p className={styles.quiet}>
         <FormattedMessage id="company.join.what" />
       </p>

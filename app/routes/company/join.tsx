@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { getInvitation, joinCompany } from '../../../contract/company/company.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { expectFailure, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -67,11 +67,7 @@ export default function JoinCompany({
       />
       <Card>
         <div className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           <dl className={styles.facts}>
             <div>
               <dt>

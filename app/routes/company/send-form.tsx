@@ -3,11 +3,11 @@ import { Form } from 'react-router';
 import type { OwnCompany } from '../../../contract/company/company.ts';
 import { imageTypes } from '../../../contract/upload/upload.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { inputClass, TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
@@ -27,11 +27,7 @@ export function SendForm({ own, failure }: { own: OwnCompany; failure: PostFailu
             <FormattedMessage id="company.send.text" />
           </p>
         )}
-        {refused && (
-          <Notice tone="bad">
-            <ErrorText code={refused.code} values={refused.values} />
-          </Notice>
-        )}
+        <Refusal failure={refused} />
         <TextField
           label={<FormattedMessage id="company.name" />}
           hint={<FormattedMessage id="company.name.hint" />}

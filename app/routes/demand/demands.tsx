@@ -4,7 +4,7 @@ import { claimDemand, type Demand, listDemands, minAskers } from '../../../contr
 import { drawingTag } from '../../../contract/demand/drawing-tag.ts';
 import { listTopics } from '../../../contract/forum/forum.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { drawingBountyAddress } from '../../components/lists/drawing-bounty-address.ts';
 import { TopicList } from '../../components/lists/topic-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -63,11 +62,7 @@ export default function Demands({ loaderData: { demands, bounties }, actionData 
           </ButtonLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {bounties.length > 0 && (
         <Card
           title={<FormattedMessage id="demand.bounty.open" />}

@@ -2,11 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { deleteDraft, listDrafts } from '../../../contract/draft/draft.ts';
 import { draftLimits } from '../../../contract/draft/limits.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
@@ -53,11 +52,7 @@ export default function Drafts({ loaderData: { drafts }, actionData }: Route.Com
         title={<FormattedMessage id="draft.title" />}
         text={<FormattedMessage id="draft.description" values={{ count: draftLimits.count }} />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card isFlush isEdgeToEdge>
         {drafts.length > 0 ? (
           <ul className={styles.list}>

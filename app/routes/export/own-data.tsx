@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { type DataExport, exportKeptDays } from '../../../contract/personal-data/personal-data.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
@@ -23,11 +22,7 @@ export function OwnData({ exports, failure }: OwnDataProps) {
   return (
     <Card title={<FormattedMessage id="personal_data.export" />}>
       <div className={styles.parts}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <p>
           <FormattedMessage id="personal_data.export.text" values={{ days: exportKeptDays }} />
         </p>

@@ -5,12 +5,11 @@ import type { Mentions } from '../../../contract/card/card.ts';
 import type { StoredFile } from '../../../contract/file/file.ts';
 import { attachmentBlock } from '../../../contract/rich-text/attachments.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { CopyButton } from '../../components/share/copy-button.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './file.module.css';
 import { FileFactsBlock } from './file-facts-block.tsx';
@@ -33,11 +32,7 @@ export function FileAside(props: FileAsideProps) {
   const isKept = file.state !== 'refused';
   return (
     <aside className={styles.aside}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card>
         <div className={styles.acts}>
           {isKept && <Download file={file} openKey={openKey} isWechat={isWechat} />}

@@ -5,10 +5,9 @@ import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts
 import { convertFile, deleteFile, getFileUsage, listFiles } from '../../../contract/file/file.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { UploadBox } from '../../components/file-upload/upload-box.tsx';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { answerPost, refusePost } from '../../framework/post-answer.ts';
@@ -68,11 +67,7 @@ export default function FilesPage({
       />
       <div className={styles.parts}>
         <Card title={<FormattedMessage id="file.upload" />}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {!usage.isDwgDrawn && (
             <p className="muted">
               <FormattedMessage id="file.upload.no_dwg" />

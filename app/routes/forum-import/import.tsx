@@ -10,9 +10,8 @@ import {
   runForumImport,
   undoForumImport,
 } from '../../../contract/forum-import/forum-import.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -82,11 +81,7 @@ export default function ForumImportPage({ loaderData, actionData }: Route.Compon
         title={<FormattedMessage id="forum_import.title" />}
         text={<FormattedMessage id="forum_import.text" />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {report && <ImportReport report={report} boards={boards} />}
       <SendForm typed={failure?.typed} />
       <ImportList imports={imports} currentId={report?.importId} />

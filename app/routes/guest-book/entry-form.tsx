@@ -5,10 +5,10 @@ import { entryKinds, entryLimits } from '../../../contract/guest-book/guest-book
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
@@ -56,11 +56,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
       <input type="hidden" name="draftSlot" />
       <input type="hidden" name="page" value={typed.page ?? loaderData.page} />
       <input type="hidden" name="requestId" value={typed.requestId ?? loaderData.requestId} />
-      {isElsewhere && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {isElsewhere && <Refusal failure={failure} />}
       <KindChoice chosen={typed.kind ?? 'bug'} />
       <div>
         <TextField

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 
@@ -11,11 +11,7 @@ interface FormNoteProps {
 /** What became of a form: saved, or why not. */
 export function FormNote({ failure, isSaved }: FormNoteProps) {
   if (failure) {
-    return (
-      <Notice tone="bad">
-        <ErrorText code={failure.code} values={failure.values} />
-      </Notice>
-    );
+    return <Refusal failure={failure} />;
   }
   return isSaved ? (
     <Notice tone="ok">

@@ -3,12 +3,11 @@ import { Form, redirect } from 'react-router';
 import { decideInvite, type HeldInvite, listHeldInvites } from '../../../contract/invite/invite.ts';
 import { inviteStates } from '../../../contract/invite/rules.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -112,11 +111,7 @@ function InviteCard({ invite, failure }: { invite: HeldInvite; failure: PostFail
       </ul>
       {state === 'held' && (
         <Form method="post" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           <input type="hidden" name="inviteeId" value={invitee.userId} />
           <TextField
             name="reason"

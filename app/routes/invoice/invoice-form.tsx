@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Invoiceable, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { OrderName } from '../../components/money/order-name.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
@@ -43,11 +42,7 @@ export function InvoiceForm({ orders, title, failure, chosen }: InvoiceFormProps
   return (
     <Card title={<FormattedMessage id="invoice.ask" />}>
       <Form method="post" className={styles.form}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <ChoiceGroup legend={<FormattedMessage id="invoice.orders" />}>
           {orders.map((order) => (
             <Checkbox

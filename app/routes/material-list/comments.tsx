@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { getMaterialList } from '../../../contract/material-list/list.ts';
 import * as calls from '../../../contract/material-list/versions.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { guard } from '../../framework/guards.ts';
@@ -61,11 +60,7 @@ export default function Comments({ loaderData: { list, comments }, actionData }:
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <ListFrame list={list} current="comments">
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {comments.length > 0 && (
         <Card isFlush isEdgeToEdge>
           <ul className={styles.list}>

@@ -3,11 +3,10 @@ import { Form, redirect } from 'react-router';
 import * as prices from '../../../contract/list-price/list-price.ts';
 import { writePercent } from '../../../contract/material-list/fields.ts';
 import { listMaterialLists } from '../../../contract/material-list/list.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useContentLang, useTextLang } from '../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../framework/guards.ts';
@@ -84,11 +83,7 @@ export default function Discounts({ loaderData, actionData }: Route.ComponentPro
         />
       )}
       <div className={styles.cards}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <Card isFlush isEdgeToEdge>
           {items.length === 0 ? (
             <p className={styles.empty}>

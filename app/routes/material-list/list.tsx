@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormHandle } from '../../../contract/body-limits.ts';
 import { listLimits } from '../../../contract/material-list/kinds.ts';
 import { getMaterialList, type MaterialList } from '../../../contract/material-list/list.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -81,11 +81,7 @@ export default function MaterialListPage({ loaderData, actionData }: Route.Compo
   const mayEdit = list.right !== 'view';
   return (
     <ListFrame list={list} current="lines">
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {table && table.conflicts.length > 0 && (
         <Notice tone="warn" isOutcome>
           <FormattedMessage

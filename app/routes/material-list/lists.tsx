@@ -7,7 +7,7 @@ import {
   type ListRow,
   listMaterialLists,
 } from '../../../contract/material-list/list.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
@@ -108,11 +108,7 @@ export default function MaterialLists({ loaderData, actionData }: Route.Componen
         }
       />
       <div className={styles.cards}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {waiting.length > 0 && (
           <Notice>
             <FormattedMessage id="materials.waiting" values={{ count: waiting.length }} />

@@ -4,7 +4,7 @@ import { getMaterialList } from '../../../contract/material-list/list.ts';
 import { programPath } from '../../../contract/material-list/paths.ts';
 import * as calls from '../../../contract/material-list/sharing.ts';
 import { CopyField } from '../../components/forms/copy-field.tsx';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -75,11 +75,7 @@ export default function SharingPage({ loaderData, actionData }: Route.ComponentP
   const made = actionData && 'made' in actionData ? actionData.made : undefined;
   return (
     <ListFrame list={list} current="sharing">
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {made && (
         <Notice tone="ok" isOutcome>
           <p>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { getMaterialList } from '../../../contract/material-list/list.ts';
 import * as calls from '../../../contract/material-list/versions.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -68,11 +68,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
   const conflicts = actionData && 'conflicts' in actionData ? actionData.conflicts : [];
   return (
     <ListFrame list={list} current="versions">
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {conflicts.length > 0 && (
         <Notice tone="warn" isOutcome>
           <FormattedMessage id="materials.undo.conflict" values={{ count: conflicts.length }} />

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ErrorText } from '../../components/forms/error-text.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 
@@ -10,11 +9,7 @@ export function ReasonField({ intent, failure }: { intent: string; failure: Post
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      {own && (
-        <Notice tone="bad">
-          <ErrorText code={own.code} values={own.values} />
-        </Notice>
-      )}
+      <Refusal failure={own} />
       <TextField
         label={<FormattedMessage id="admin.reason" />}
         hint={<FormattedMessage id="admin.reason.hint" />}

@@ -4,7 +4,7 @@ import type { EndpointInput } from '../../../contract/endpoint.ts';
 import { categoriesOf, type ThingKind, thingKinds } from '../../../contract/moderation/kinds.ts';
 import type { createReport as CreateReport } from '../../../contract/moderation/report.ts';
 import { createReport, getReportable } from '../../../contract/moderation/report.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -63,11 +63,7 @@ export default function ReportPage({ loaderData, actionData, params }: Route.Com
           </Notice>
         ) : (
           <Form method="post" className={styles.form}>
-            {failure && (
-              <Notice tone="bad">
-                <ErrorText code={failure.code} values={failure.values} />
-              </Notice>
-            )}
+            <Refusal failure={failure} />
             <ChoiceGroup
               legend={<FormattedMessage id="report.category" />}
               error={failure?.fields.category && <FormattedMessage id="report.category.missing" />}

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './form.module.css';
@@ -22,11 +21,7 @@ export function TemplateCard({ templates, failure }: TemplateCardProps) {
     <Card title={<FormattedMessage id="review.templates" />}>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="template" />
-        {own && (
-          <Notice tone="bad">
-            <ErrorText code={own.code} values={own.values} />
-          </Notice>
-        )}
+        <Refusal failure={own} />
         <SelectField
           label={<FormattedMessage id="review.template" />}
           name="templateId"

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { noticeTabs } from '../../../contract/kinds.ts';
 import { digestRhythms, noticeKinds, noticeTerms } from '../../../contract/notice/notice.ts';
 import type { NoticeSettings } from '../../../contract/notice/notices.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -31,11 +31,7 @@ export function ChannelForm({ channels, mailRhythm, email, isSaved, failure }: C
           <FormattedMessage id="notice.settings.saved" />
         </Notice>
       )}
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Table label={intl.formatMessage({ id: 'notice.settings.channels' })}>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { unsubscribePath as path } from '../../../contract/notice/notice.ts';
 import { unsubscribe } from '../../../contract/notice/notices.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -44,11 +44,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
           action={`${path}?token=${encodeURIComponent(loaderData.token)}`}
           className={styles.form}
         >
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {isDone ? (
             <Notice tone="ok">
               <FormattedMessage id="notice.unsubscribe.done" />{' '}

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { quoteOrder } from '../../../contract/order/order.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -65,11 +66,7 @@ export function CheckoutForm({ wish, quote, fault, formKey, failure }: CheckoutF
       </Card>
       <Card title={<FormattedMessage id="order.how" />}>
         <Form method="post" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           <WishFields wish={quote.couponFault ? { ...wish, coupon: '' } : wish} />
           <input type="hidden" name="expectedFen" value={quote.amountFen} />
           <input type="hidden" name="key" value={formKey} />

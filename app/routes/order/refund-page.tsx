@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { quoteRefund, requestRefund } from '../../../contract/refund/refund.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -80,11 +81,7 @@ export default function RefundPage({
         {!quote.fault && (
           <Card title={<FormattedMessage id="refund.confirm" />}>
             <Form method="post" className={styles.form}>
-              {failure && (
-                <Notice tone="bad">
-                  <ErrorText code={failure.code} values={failure.values} />
-                </Notice>
-              )}
+              <Refusal failure={failure} />
               <input type="hidden" name="expectedFen" value={quote.amountFen} />
               <input type="hidden" name="key" value={formKey} />
               {quote.coins > 0 && <input type="hidden" name="coins" value={quote.coins} />}

@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { type ClassSystem, classSystems, showClass } from '../../../contract/part/class-codes.ts';
 import { listPartClasses, savePartClasses } from '../../../contract/part/classes.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { ColumnHeads, Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { type PostFailure, readPost, refusePost } from '../../framework/post-answer.ts';
@@ -92,11 +91,7 @@ function ClassesForm({ family: { slug, name, classes }, failure }: ClassesFormPr
   const typed = failure?.typed ?? {};
   return (
     <Card title={name}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Form method="post" className={styles.form}>
         <input type="hidden" name="family" value={slug} />
         {classSystems.map((system) => (

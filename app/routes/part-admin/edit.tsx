@@ -8,7 +8,7 @@ import {
   setStaffPartState,
   updateStaffPart,
 } from '../../../contract/part/staff.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -95,11 +95,7 @@ export default function EditPart({ loaderData: { form, isSaved }, actionData }: 
           </ButtonLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isSaved && !failure && (
         <Notice tone="ok">
           <FormattedMessage id="part_staff.edit.saved" />

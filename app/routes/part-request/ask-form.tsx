@@ -6,7 +6,7 @@ import {
   maxPurposeLength,
   type PartRequest,
 } from '../../../contract/part-request/part-request.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { SignInFirst } from '../../components/sign-in/sign-in-first.tsx';
@@ -56,11 +56,7 @@ export function AskForm({ asked, similar, sent, isSignedIn, failure }: AskFormPr
             <FormattedMessage id={sent === 'new' ? 'part_request.sent' : 'part_request.joined'} />
           </Notice>
         )}
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <Form action="/ldz/requests#ask" className={styles.ask} key={`${asked.maker}\n${asked.number}`}>
           <TextField
             label={<FormattedMessage id="part_request.number" />}

@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { PartRequest } from '../../../contract/part-request/part-request.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
@@ -21,11 +20,7 @@ interface RequestListProps {
 export function RequestList({ requests, failure }: RequestListProps) {
   return (
     <>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <ul className={styles.list}>
         {requests.map((request) => (
           <RequestRow key={request.requestId} request={request} />

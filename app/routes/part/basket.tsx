@@ -5,7 +5,7 @@ import { addToPartBasket, getPartBasket } from '../../../contract/part/basket.ts
 import { partRoles } from '../../../contract/part/kinds.ts';
 import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part/paths.ts';
 import { modulesOf } from '../../../contract/part/rail.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
@@ -74,11 +74,7 @@ export default function PartBasket({ loaderData: { basket, waiting }, actionData
           </ButtonLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isWaiting && (
         <Notice>
           <FormattedMessage id="part.basket.waiting" values={{ count: waiting.length }} />{' '}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Part } from '../../../contract/part/part.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -38,11 +38,7 @@ export function ReportForm({ part, failure, isSent }: ReportFormProps) {
           <FormattedMessage id="part.report" />
         </summary>
         <Form method="post" className={styles.acts}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           <SelectField
             label={<FormattedMessage id="part.report.field" />}
             name="field"

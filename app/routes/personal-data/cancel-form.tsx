@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { type Cancellation, coolingDays } from '../../../contract/personal-data/personal-data.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
@@ -26,11 +27,7 @@ export function CancelForm({ hindrances, failure }: CancelFormProps) {
   }
   return (
     <Form method="post" className={styles.form}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <p>
         <FormattedMessage
           id="personal_data.cancel.first"

@@ -7,7 +7,7 @@ import {
   withdrawRealName,
 } from '../../../contract/real-name/real-name.ts';
 import type { Meeting } from '../../../contract/real-name/terms.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -58,11 +58,7 @@ export default function OwnRealName({ loaderData: { own, isDone }, actionData }:
         text={<FormattedMessage id="real_name.text" />}
       />
       {user && !user.isVerified && <VerifyFirst id="core.verify_first.upload" path={path} />}
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok">
           <FormattedMessage id={`real_name.done.${own.state}`} />

@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { StaffRealName } from '../../../contract/real-name/real-name.ts';
 import { identityDocuments, realNameLimits as limits } from '../../../contract/real-name/terms.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
@@ -55,11 +54,7 @@ export function QueueCard({ item, failure }: QueueCardProps) {
       </dl>
       {(state === 'asked' || state === 'verified') && (
         <Form method="post" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {state === 'asked' && (
             <SelectField
               name="document"

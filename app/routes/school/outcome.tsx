@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 
@@ -11,12 +11,7 @@ interface OutcomeProps {
 
 /** What came of a form: why it was refused, or that it is done. */
 export function Outcome({ failure, done }: OutcomeProps) {
-  if (failure)
-    return (
-      <Notice tone="bad">
-        <ErrorText code={failure.code} values={failure.values} />
-      </Notice>
-    );
+  if (failure) return <Refusal failure={failure} />;
   return (
     done && (
       <Notice tone="ok" isOutcome>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
 import { deepestSearchPage } from '../../../contract/search/limits.ts';
 import { listHotWords, searchWhole } from '../../../contract/search/whole-search.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -62,11 +62,7 @@ export default function WholeSearch({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHead title={intl.formatMessage({ id: 'search.title' })} />
       <SearchField key={query.keyword} keyword={query.keyword} kind={query.kind} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {query.keyword === '' && <HotWords words={hot} />}
       {found?.isBlocked && <EmptyState title={<FormattedMessage id="search.blocked" />} />}
       {found && !found.isBlocked && (

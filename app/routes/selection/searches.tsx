@@ -9,7 +9,7 @@ import {
   saveSearch,
   setSearchTold,
 } from '../../../contract/selection/saved.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import styles from '../../components/lists/saved-searches.module.css';
 import { SavedSearchRow } from '../../components/lists/saved-searches.tsx';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
@@ -17,7 +17,6 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -79,11 +78,7 @@ export default function SavedSearches({ loaderData: { items, waiting }, actionDa
         title={<FormattedMessage id="selection.saved" />}
         text={<FormattedMessage id="selection.saved.text" values={{ count: maxSavedSearches }} />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {unsaved && (
         <Card title={<FormattedMessage id="selection.saved.waiting" />}>
           <SaveSearch {...unsaved} />

@@ -4,10 +4,9 @@ import type { Captcha } from '../../../contract/auth/auth.ts';
 import { type TicketHint, ticketLimits } from '../../../contract/ticket/ticket.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
@@ -66,11 +65,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
   return (
     <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
       <input type="hidden" name="draftSlot" />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {nameplate && <ReportedPlate nameplate={nameplate} />}
       <TextField {...text('subject')} required maxLength={ticketLimits.subject} />
       <div className={styles.check}>

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { getTicket } from '../../../contract/ticket/ticket.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -80,11 +80,7 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
       <PageHead title={<span lang={lang}>{ticket.subject || `#${ticket.ticketId}`}</span>} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {refused.length > 0 && (
             <Notice tone="warn">
               <FormattedMessage id="ticket.refused" values={{ names: refused.join(', ') }} />

@@ -9,7 +9,7 @@ import {
   type VisitAct,
   visitKinds,
 } from '../../../contract/visit/visit.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -76,11 +76,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         text={<FormattedMessage id={`visit.${act}.text`} />}
         actions={<HistoryTools isPaused={isPaused} isEmpty={all === 0} />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isPaused && (
         <Notice tone="warn">
           <FormattedMessage id="visit.paused" />

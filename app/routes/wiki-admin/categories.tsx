@@ -7,10 +7,9 @@ import {
   listAdminCategories,
   updateWikiCategory,
 } from '../../../contract/wiki/admin.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -68,11 +67,7 @@ export default function WikiAdmin({ loaderData: { categories }, actionData }: Ro
           </>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {categories.map((category) => (
         <Card key={category.id} title={category.name}>
           <Form method="post" className={styles.form}>

@@ -3,12 +3,11 @@ import { Form, redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
 import { listAdminCategories } from '../../../contract/wiki/admin.ts';
 import { getWikiImport, importMegabytes, runWikiImport } from '../../../contract/wiki/import.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
@@ -63,11 +62,7 @@ export default function WikiImport({ loaderData: { categories, report }, actionD
         title={<FormattedMessage id="wiki.import" />}
         text={<FormattedMessage id="wiki.import.text" />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <Field label={<FormattedMessage id="wiki.import.file" />}>

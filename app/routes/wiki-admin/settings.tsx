@@ -8,10 +8,9 @@ import {
   updateWikiSettings,
 } from '../../../contract/wiki/admin.ts';
 import { addWikiGrant, listWikiGrants, removeWikiGrant } from '../../../contract/wiki/grants.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -83,11 +82,7 @@ export default function WikiSettings({ loaderData, actionData }: Route.Component
           </AppLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card title={<FormattedMessage id="wiki.settings" />}>
         <SettingsForm settings={settings} categories={categories} failure={failure} />
       </Card>

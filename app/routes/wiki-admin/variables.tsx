@@ -5,7 +5,7 @@ import {
   listStaffWikiVariables,
   saveWikiVariable,
 } from '../../../contract/wiki/variables.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -69,11 +69,7 @@ export default function WikiVariables({ loaderData, actionData }: Route.Componen
         title={<FormattedMessage id="wiki.variables" />}
         text={<FormattedMessage id="wiki.variables.text" values={{ open: '{{', close: '}}' }} />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {preview && <VariablePreviewNotice preview={preview} />}
       {isDone && !actionData && (
         <Notice tone="ok">

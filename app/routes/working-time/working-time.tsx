@@ -6,11 +6,10 @@ import {
   setCalendarDay,
   setWorkingPeriods,
 } from '../../../contract/working-time/working-time.ts';
-import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Radio } from '../../components/ui/choice.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
@@ -54,11 +53,7 @@ export default function WorkingTime({ loaderData, actionData }: Route.ComponentP
         title={<FormattedMessage id="admin.working_time" />}
         text={<FormattedMessage id="working_time.text" values={{ year: String(lastYear) }} />}
       />
-      {isElsewhere && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {isElsewhere && <Refusal failure={failure} />}
       <Card title={<FormattedMessage id="working_time.periods" />}>
         <Form method="post" className={styles.form}>
           <TextField

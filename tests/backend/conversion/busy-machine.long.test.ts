@@ -19,7 +19,9 @@ describe('a machine that is busy with others', () => {
   beforeAll(() => {
     writeFileSync(path, code);
     const count = 3 * availableParallelism();
-    others = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+    // Each in a group of its own, as groups share the processor before their processes do.
+    const options = { detached: true, stdio: 'ignore' } as const;
+    others = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);'], options));
   });
   afterAll(() => {
     for (const other of others) other.kill('SIGKILL');

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { invoiceUploadPath } from '../../../../contract/invoice/invoice.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { type PostFailure, refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
@@ -38,11 +37,7 @@ interface InvoiceFileFormProps {
 export function InvoiceFileForm({ invoiceId, fileAddress, failure }: InvoiceFileFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" className={styles.form}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <input type="hidden" name="invoiceId" value={invoiceId} />
       <TextField
         label={<FormattedMessage id="money.invoice.upload" />}

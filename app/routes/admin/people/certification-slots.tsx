@@ -2,10 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Slot } from '../../../../contract/certification/certification.ts';
 import { certificationLimits as limits } from '../../../../contract/certification/terms.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -24,11 +23,7 @@ export function CertificationSlots({ slots, mayManage, failure }: CertificationS
     failure && (failure.intent === 'offer' || failure.intent.startsWith('delete:')) ? failure : undefined;
   return (
     <Card title={<FormattedMessage id="certification.slots" />}>
-      {own && (
-        <Notice tone="bad">
-          <ErrorText code={own.code} values={own.values} />
-        </Notice>
-      )}
+      <Refusal failure={own} />
       {slots.map(({ slotId, startsAt, minutes, place, isChosen }) => (
         <Form key={slotId} method="post" className={styles.filter}>
           <p>

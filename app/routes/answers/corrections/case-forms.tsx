@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { correctionRules } from '../../../../contract/answers/limits.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -11,16 +10,6 @@ import styles from '../answers.module.css';
 
 interface FormProps {
   failure: PostFailure | undefined;
-}
-
-/** Why a form was refused, above it. */
-export function Refusal({ failure }: FormProps) {
-  if (!failure) return null;
-  return (
-    <Notice tone="bad">
-      <ErrorText code={failure.code} values={failure.values} />
-    </Notice>
-  );
 }
 
 /** What is right, and the page that says so. */

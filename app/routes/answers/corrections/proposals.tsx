@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Proposal, WholeCase } from '../../../../contract/answers/corrections.ts';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../answers.module.css';
-import { ReasonField, Refusal } from './case-forms.tsx';
+import { ReasonField } from './case-forms.tsx';
 
 interface ProposalsProps {
   found: WholeCase;

@@ -8,7 +8,7 @@ import {
   settleAppointment,
 } from '../../../../contract/appointment/appointment.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -72,11 +72,7 @@ export default function StaffAppointments({ loaderData, actionData }: Route.Comp
           </>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {sellers.length === 0 && (
         <Notice tone="info">
           <FormattedMessage id="appointment.staff.no_sellers" />

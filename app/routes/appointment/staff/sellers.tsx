@@ -4,11 +4,10 @@ import { listUsers } from '../../../../contract/admin/admin.ts';
 import { listSellers, removeSeller, setSeller } from '../../../../contract/appointment/appointment.ts';
 import { type Province, provinces } from '../../../../contract/appointment/provinces.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { refusePost, textsOf } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -67,11 +66,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
         title={<FormattedMessage id="admin.sellers" />}
         text={<FormattedMessage id="appointment.sellers.text" />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {sellers.length === 0 && (
         <EmptyState title={<FormattedMessage id="appointment.sellers.none" />}>
           <FormattedMessage id="appointment.staff.no_sellers" />

@@ -4,7 +4,7 @@ import { chainPath } from '../../../../contract/chain/chain-limits.ts';
 import { listChainParts, maxChainQuery } from '../../../../contract/chain/chain-parts.ts';
 import { addToMaterialList } from '../../../../contract/material-list/list.ts';
 import { addToPartBasket } from '../../../../contract/part/basket.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -109,11 +109,7 @@ export default function ChainParts({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <Form method="post" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {loaderData.picks !== '' && chosen === 0 && (
             <Notice tone="warn">
               <FormattedMessage id="chain.parts.nothing" />

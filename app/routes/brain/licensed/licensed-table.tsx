@@ -8,11 +8,10 @@ import {
   useLicensedTable as putInForce,
 } from '../../../../contract/brain/licensed-tables.ts';
 import { standingOf } from '../../../../contract/calculator/table-checks.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Table } from '../../../components/ui/table.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { refusePost } from '../../../framework/post-answer.ts';
@@ -97,11 +96,7 @@ export default function LicensedTable({ loaderData, actionData }: Route.Componen
         ]}
       />
       <PageHead title={title} text={`${source} · ${standing}`} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <div className={styles.part}>
         {report && <ReportView report={report} versionId={asked} />}
         {isReplaceable && <SendForm failure={failure?.intent === 'send' ? failure : undefined} />}

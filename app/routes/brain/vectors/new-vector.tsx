@@ -7,7 +7,7 @@ import { allCalculators } from '../../../../contract/calculator/all-calculators.
 import { runStored } from '../../../../contract/calculator/check-stored.ts';
 import { formatNumber } from '../../../../contract/calculator/latex.ts';
 import { showQuantity } from '../../../../contract/quantity.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -111,11 +111,7 @@ function VectorForm({ query, results, failure }: Pick<Loaded, 'query' | 'results
   return (
     <Card>
       <Form method="post" className={styles.form}>
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && Object.keys(failure.fields).length === 0 && <Refusal failure={failure} />}
         <input type="hidden" name="query" value={query} />
         <SelectField
           name="result"

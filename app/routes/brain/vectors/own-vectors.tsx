@@ -2,12 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { listOwnVectors, withdrawVector } from '../../../../contract/brain/vectors.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
@@ -53,11 +52,7 @@ export default function OwnVectors({ loaderData: { proposals, paging }, actionDa
         ]}
       />
       <PageHead title={<FormattedMessage id="brain.vectors.own" />} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {proposals.length === 0 ? (
         <EmptyState
           title={<FormattedMessage id="brain.vectors.own.none" />}

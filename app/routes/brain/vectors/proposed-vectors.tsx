@@ -7,11 +7,10 @@ import {
   vectorStates,
 } from '../../../../contract/brain/vectors.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -91,11 +90,7 @@ function DecisionForm({ vectorId, failure }: { vectorId: number; failure: PostFa
   const errorOf = useVectorFieldText(failure);
   return (
     <Form method="post" className={styles.form}>
-      {failure && Object.keys(failure.fields).length === 0 && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && Object.keys(failure.fields).length === 0 && <Refusal failure={failure} />}
       <input type="hidden" name="intent" value={vectorId} />
       <TextField
         name="reason"

@@ -7,7 +7,7 @@ import {
   writeSerial,
 } from '../../../../contract/classroom/certificate.ts';
 import { classroomLimits } from '../../../../contract/classroom/kinds.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -98,11 +98,7 @@ function NameForm({ name, failure }: { name: string | undefined; failure: PostFa
   const nickname = useSite()?.user?.nickname;
   return (
     <Form method="post" className={styles.form} preventScrollReset>
-      {failure && !failure.fields?.['name'] && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !failure.fields?.['name'] && <Refusal failure={failure} />}
       <TextField
         name="name"
         label={<FormattedMessage id="classroom.certificate.name" />}

@@ -11,6 +11,7 @@ import { classroomLimits } from '../../../../contract/classroom/kinds.ts';
 import { Length } from '../../../components/course/length.tsx';
 import { langOf, say } from '../../../components/course/words.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -145,11 +146,7 @@ function ReviseForm({ isRevoked, failure }: { isRevoked: boolean; failure: PostF
   return (
     <Card>
       <Form method="post" className={styles.form}>
-        {failure && !failure.fields?.['reason'] && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !failure.fields?.['reason'] && <Refusal failure={failure} />}
         <TextField
           name="reason"
           label={<FormattedMessage id="classroom.check.reason" />}

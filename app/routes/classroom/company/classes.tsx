@@ -2,12 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { type CompanyClass, listClasses, setDueDate, setSeat } from '../../../../contract/classroom/buy.ts';
 import { langOf, say } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Table } from '../../../components/ui/table.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
@@ -65,11 +64,7 @@ export default function Classes({ loaderData: { classes }, actionData }: Route.C
           )
         }
       />
-      {actionData?.failure && (
-        <Notice tone="bad">
-          <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={actionData?.failure} />
       {classes.length === 0 && (
         <EmptyState
           title={<FormattedMessage id="classroom.classes.none" />}

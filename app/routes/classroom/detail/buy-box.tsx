@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Course } from '../../../../contract/classroom/course.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { buyAnchor, rechargePath } from '../../../components/money/recharge-path.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -43,11 +43,7 @@ export function BuyBox({ course, isSignedIn, formKey, isBought, failure }: BuyBo
           <FormattedMessage id="classroom.bought.now" />
         </Notice>
       )}
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {buy.right && (
         <p className={styles.right}>
           <FormattedMessage id={`classroom.right.${buy.right}` as 'classroom.right.bought'} />

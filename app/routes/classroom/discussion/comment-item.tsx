@@ -3,13 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import type { LessonAnswer, LessonComment } from '../../../../contract/classroom/discussion.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import type { LoadSources } from '../../../components/editor/editor-sources.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -133,11 +132,7 @@ function CommentText({ comment, teacherId, failure, at = null, onSeek, ...more }
         </AppLink>
       </div>
       <RichText doc={comment.body} headingLevel={3} />
-      {refused && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {refused && <Refusal failure={failure} />}
       <div className={styles.acts}>
         {more.mayChoose && <BestForm commentId={commentId} isBest={more.isBest === true} />}
         {author.userId === viewerId && (
@@ -183,11 +178,7 @@ function AnswerForm({ id, failure, loadEditorSources }: AnswerFormProps) {
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="comment" />
         <input type="hidden" name="answersId" value={id} />
-        {failure && !failure.fields?.['body'] && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !failure.fields?.['body'] && <Refusal failure={failure} />}
         <BodyField
           label={<FormattedMessage id="classroom.comments.answer.text" />}
           error={failure?.fields?.['body'] && <FormattedMessage id="classroom.comments.wrong" />}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import type { LoadSources } from '../../../components/editor/editor-sources.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
@@ -124,11 +124,7 @@ function CommentForm({
   return (
     <Form method="post" className={styles.form} key={sentCount}>
       <input type="hidden" name="intent" value="comment" />
-      {failure && !isOfField && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !isOfField && <Refusal failure={failure} />}
       <BodyField
         label={<FormattedMessage id="classroom.comments.write" />}
         error={failure?.fields?.['body'] && <FormattedMessage id="classroom.comments.wrong" />}

@@ -5,10 +5,9 @@ import { notesPath } from '../../../../contract/classroom/addresses.ts';
 import type { LessonNote } from '../../../../contract/classroom/discussion.ts';
 import { classroomLimits } from '../../../../contract/classroom/kinds.ts';
 import { clock } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import type { PlayerHandle } from '../player/lesson-player.tsx';
@@ -40,11 +39,7 @@ export function Notes({ courseId, notes, player, failure, onSeek }: NotesProps) 
           </a>
         )}
       </p>
-      {own?.intent === 'delete-note' && (
-        <Notice tone="bad">
-          <ErrorText code={own.code} values={own.values} />
-        </Notice>
-      )}
+      {own?.intent === 'delete-note' && <Refusal failure={own} />}
       <ol className={styles.notes}>
         {notes.map((note) => (
           <li key={note.noteId}>
@@ -81,11 +76,7 @@ function NoteForm({ note, player, failure }: NoteFormProps) {
   return (
     <Form method="post" className={styles.form} key={sentCount} preventScrollReset>
       {note && <input type="hidden" name="noteId" value={note.noteId} />}
-      {failure && !isOfField && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !isOfField && <Refusal failure={failure} />}
       <TextareaField
         name="text"
         label={<FormattedMessage id="classroom.notes.write" />}

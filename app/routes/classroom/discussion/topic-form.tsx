@@ -3,9 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import type { LessonComment } from '../../../../contract/classroom/discussion.ts';
 import { maxTitleLength } from '../../../../contract/forum/limits.ts';
 import { excerpt } from '../../../../contract/rich-text/plain-text.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from './discussion.module.css';
@@ -32,11 +31,7 @@ export function TopicForm({ comment, boards, failure }: TopicFormProps) {
         <p className={styles.muted}>
           <FormattedMessage id="classroom.topic.text" />
         </p>
-        {failure && !isOfField && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !isOfField && <Refusal failure={failure} />}
         <TextField
           name="title"
           label={<FormattedMessage id="classroom.topic.title" />}

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/classroom/practice.ts';
 import { getTaughtLesson } from '../../../../contract/classroom/teach-lesson.ts';
 import { say } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -85,11 +85,7 @@ export default function EditPractice({ loaderData, actionData }: Route.Component
         ]}
       />
       <PageHead title={<FormattedMessage id="practice.edit" />} text={say(intl, lesson.title)} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok" isOutcome>
           <FormattedMessage id="practice.edit.done" />

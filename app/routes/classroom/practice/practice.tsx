@@ -5,7 +5,7 @@ import { getLessonPractice, handInPractice } from '../../../../contract/classroo
 import { lessonFileRoles } from '../../../../contract/classroom/practice-kinds.ts';
 import { listFiles } from '../../../../contract/file/file.ts';
 import { langOf, say } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -84,11 +84,7 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
         title={<FormattedMessage id="practice.title" />}
         text={<span lang={langOf(intl, title)}>{say(intl, title)}</span>}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok" isOutcome>
           <FormattedMessage id="practice.done" />

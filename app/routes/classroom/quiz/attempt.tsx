@@ -4,7 +4,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { type Attempt, getAttempt } from '../../../../contract/classroom/quiz.ts';
 import { langOf, say } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -57,11 +57,7 @@ export default function AttemptPage({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       <PageHead title={<span lang={langOf(intl, attempt.title)}>{say(intl, attempt.title)}</span>} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {attempt.submittedAt === null ? (
         <OpenAttempt key={attempt.attemptId} attempt={attempt} isChecking={isChecking} />
       ) : (

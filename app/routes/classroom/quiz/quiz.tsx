@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { type AttemptRow, getQuiz, type Quiz, startAttempt } from '../../../../contract/classroom/quiz.ts';
 import { langOf, say } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -82,11 +82,7 @@ export default function QuizPage({ loaderData, actionData }: Route.ComponentProp
         title={<span lang={langOf(intl, quiz.title)}>{say(intl, quiz.title)}</span>}
         text={<Terms quiz={quiz} />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {quiz.isPassed && (
         <Notice tone="ok" isLasting>
           <FormattedMessage id="classroom.quiz.passed.text" />

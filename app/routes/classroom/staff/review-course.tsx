@@ -6,11 +6,10 @@ import type { TaughtCourse } from '../../../../contract/classroom/teach.ts';
 import { CoursePrice } from '../../../components/course/course-card.tsx';
 import { Length } from '../../../components/course/length.tsx';
 import { langOf, say } from '../../../components/course/words.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { CourseHistory, StateLamp } from '../teach/course-state.tsx';
@@ -85,11 +84,7 @@ function Decision({ course, failure }: ReviewCourseProps) {
   return (
     <Card title={<FormattedMessage id="teach.decide" />}>
       <Form method="post" className={styles.form} key={course.courseId}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <input type="hidden" name="courseId" value={course.courseId} />
         <TextField
           name="reason"

@@ -12,11 +12,10 @@ import { clock, say } from '../../../components/course/words.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
@@ -86,11 +85,7 @@ export default function EditQuestion({ loaderData, actionData }: Route.Component
         ]}
       />
       <PageHead title={title} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <QuestionForm {...{ quiz, question, kind, failure }} path={here} />
     </div>
   );

@@ -6,10 +6,9 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { postAuthors, postSorts } from '../../../../contract/forum/limits.ts';
 import type { getTopic, PostAuthor, PostSort } from '../../../../contract/forum/posts.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { FloorJump } from '../topic/floor-jump.tsx';
@@ -57,9 +56,7 @@ export function ReplyCard({
     >
       {failure && failure.intent !== 'reply' && (
         <div className={styles.failure}>
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
+          <Refusal failure={failure} />
         </div>
       )}
       <FloorJump topic={topic} />

@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { listBoards } from '../../../../contract/forum/forum.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { searchTopics } from '../../../../contract/search/search.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
@@ -57,11 +56,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <SearchBox keyword={query.keyword} boardId={query.board} />
         {query.keyword !== '' && <SearchFilters query={query} boards={boards} />}
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {query.keyword === '' && (
           <p className="muted">
             <FormattedMessage id="forum.search.start" />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Entry } from '../../../../contract/guest-book/guest-book.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -47,11 +47,7 @@ export function EntryView(props: EntryViewProps) {
             </AppLink>
           </Notice>
         )}
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && Object.keys(failure.fields).length === 0 && <Refusal failure={failure} />}
         <Card isFlush isEdgeToEdge>
           <article className={styles.entry}>
             <div className={styles.tags}>

@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Entry } from '../../../../contract/guest-book/guest-book.ts';
 import { findEntryByCode } from '../../../../contract/guest-book/guest-book.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -76,11 +75,7 @@ export default function FollowEntry({ actionData }: Route.ComponentProps) {
           <PageHead title={title} text={<FormattedMessage id="guest_book.follow.text" />} />
           <Card isEdgeToEdge>
             <Form method="post" className={styles.narrow}>
-              {failure && !fieldText('code') && (
-                <Notice tone="bad">
-                  <ErrorText code={failure.code} values={failure.values} />
-                </Notice>
-              )}
+              {failure && !fieldText('code') && <Refusal failure={failure} />}
               <TextField
                 label={<FormattedMessage id="guest_book.follow.code" />}
                 error={fieldText('code')}

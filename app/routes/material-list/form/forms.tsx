@@ -3,11 +3,10 @@ import { Form, redirect } from 'react-router';
 import * as calls from '../../../../contract/material-list/form.ts';
 import { getMaterialList, listMaterialLists } from '../../../../contract/material-list/list.ts';
 import { pathOfList } from '../../../../contract/material-list/paths.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { notFoundWhen } from '../../../framework/not-found.ts';
@@ -111,11 +110,7 @@ export default function MaterialForms({ loaderData, actionData }: Route.Componen
         />
       )}
       <div className={styles.cards}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <FormList loaderData={loaderData} />
         {canEdit && (
           <FormEditor

@@ -4,11 +4,10 @@ import { Form } from 'react-router';
 import { writePercent, writeThousandths } from '../../../../contract/material-list/fields.ts';
 import { listLimits } from '../../../../contract/material-list/kinds.ts';
 import type { QuotedContent, WholeQuotation } from '../../../../contract/material-list/quotation.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { ColumnHeads, numberCell, Table } from '../../../components/ui/table.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
@@ -52,11 +51,7 @@ export function QuotationView({ quotation, files, failure }: QuotationViewProps)
         }
       />
       <div className={styles.cards}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <QuotationFacts quotation={quotation} />
         <QuotedGroups content={content} />
         <QuotedSums quotation={quotation} />

@@ -5,7 +5,7 @@ import { getMaterialList } from '../../../../contract/material-list/list.ts';
 import { pathOfList } from '../../../../contract/material-list/paths.ts';
 import * as calls from '../../../../contract/material-list/quotation.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -74,11 +74,7 @@ export default function Quotations({ loaderData, actionData }: Route.ComponentPr
   const made = actionData && 'made' in actionData ? actionData.made : undefined;
   return (
     <ListFrame list={list} current="quotations">
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {made && (
         <Notice tone="ok" isOutcome>
           <p>

@@ -5,10 +5,9 @@ import {
   quotationRequestLimits as limits,
   membershipProduct,
 } from '../../../../contract/material-list/quotation-request.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../material-list.module.css';
@@ -46,11 +45,7 @@ export function AskForm({ products, wanted, failure }: AskFormProps) {
   return (
     <Card title={<FormattedMessage id="quotation_request.new" />}>
       <Form method="post" className={styles.form}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <div className={styles.row}>
           <TextField {...field('company')} required maxLength={limits.company} autoComplete="organization" />
           <TextField {...field('name')} required maxLength={limits.name} autoComplete="name" />

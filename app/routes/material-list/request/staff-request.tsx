@@ -3,11 +3,10 @@ import { redirect } from 'react-router';
 import * as calls from '../../../../contract/material-list/quotation-request.ts';
 import { getPriceList } from '../../../../contract/price/price.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
@@ -77,11 +76,7 @@ export default function StaffRequest({ loaderData, actionData }: Route.Component
         }
       />
       <div className={styles.cards}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <Asked request={request} />
         {quotation && content && (
           <section className={styles.cards} aria-labelledby="offered">

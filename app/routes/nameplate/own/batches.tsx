@@ -15,7 +15,7 @@ import {
 } from '../../../../contract/nameplate/batch.ts';
 import { labelLimits } from '../../../../contract/nameplate/label.ts';
 import { listOwnNameplates } from '../../../../contract/nameplate/nameplate.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -99,11 +99,7 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
         }
       />
       <div className={styles.side}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {isDone && !failure && !check && (
           <Notice tone="ok" isOutcome>
             <FormattedMessage id="nameplate.batch.done" />

@@ -6,13 +6,12 @@ import {
   nameplateFileRoles,
   nameplateLimits,
 } from '../../../../contract/nameplate/nameplate.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
@@ -25,13 +24,7 @@ interface FilesProps {
 }
 
 function Refused({ failure }: { failure: PostFailure | undefined }) {
-  return (
-    failure && (
-      <Notice tone="bad">
-        <ErrorText code={failure.code} values={failure.values} />
-      </Notice>
-    )
-  );
+  return failure && <Refusal failure={failure} />;
 }
 
 /** The files that are there, each with who sees it, to be taken off. */

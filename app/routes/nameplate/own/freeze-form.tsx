@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { BuiltList } from '../../../../contract/nameplate/nameplate.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { materialListsPath } from '../../../components/material-list/lists-path.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -39,11 +38,7 @@ export function FreezeForm({ lists, list, failure }: FreezeFormProps) {
         <p className={styles.small}>
           <FormattedMessage id="nameplate.freeze.text" />
         </p>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {lists.length === 0 ? (
           <p className={styles.acts}>
             <FormattedMessage id="nameplate.freeze.none" />

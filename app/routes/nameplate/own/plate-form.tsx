@@ -10,10 +10,9 @@ import {
 } from '../../../../contract/nameplate/rating.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -54,11 +53,7 @@ export function PlateForm({ thing, path, first, failure, isFixed, submit, childr
     <Form ref={draft.form} method="post" className={styles.form}>
       <input type="hidden" name="draftSlot" />
       <input type="hidden" name="revision" defaultValue={first['revision'] ?? ''} />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card title={<FormattedMessage id="nameplate.form.identity" />}>
         <div className={styles.pair}>
           {wide.map((name) => (

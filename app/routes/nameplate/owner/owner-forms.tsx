@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { NameplateLife } from '../../../../contract/nameplate/owner.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -24,11 +24,7 @@ export function OwnerForms({ life, offered, failure }: OwnerFormsProps) {
   const shown = failure?.intent === 'entry' ? undefined : failure;
   return (
     <>
-      {shown && (
-        <Notice tone="bad">
-          <ErrorText code={shown.code} values={shown.values} />
-        </Notice>
-      )}
+      <Refusal failure={shown} />
       {isKeeper && ownerName === null && (
         <Act title="nameplate.claim_code" text="nameplate.claim_code.text">
           <Button type="submit" name="intent" value="claim-code">

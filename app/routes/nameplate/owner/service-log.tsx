@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { entryKinds, type NameplateLife, ownerLimits } from '../../../../contract/nameplate/owner.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -39,11 +38,7 @@ export function ServiceLog({ life, failure }: { life: NameplateLife; failure: Po
           ))}
         </ul>
         <Form key={life.entries.length} method="post" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           <div className={styles.pair}>
             <SelectField
               label={<FormattedMessage id="nameplate.log.kind" />}

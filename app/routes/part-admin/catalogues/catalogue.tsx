@@ -4,6 +4,7 @@ import { type FormHandle, textFormBytes } from '../../../../contract/body-limits
 import * as calls from '../../../../contract/maker-catalogue/catalogue.ts';
 import { catalogueLimits, catalogueOutcomes } from '../../../../contract/maker-catalogue/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -83,11 +84,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {fault && (
         <Notice tone="bad">
           <ErrorText code={fault} values={catalogueLimits} />

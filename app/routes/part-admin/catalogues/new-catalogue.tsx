@@ -3,11 +3,10 @@ import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import type { listCatalogues } from '../../../../contract/maker-catalogue/catalogue.ts';
 import { catalogueKinds } from '../../../../contract/maker-catalogue/kinds.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../part-admin.module.css';
@@ -27,11 +26,7 @@ export function NewCatalogue({ listed: { makers, families, files }, failure }: N
   const choose = <option value="">{intl.formatMessage({ id: 'price_table.choose' })}</option>;
   return (
     <Card title={<FormattedMessage id="maker_catalogue.new" />}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <SelectField
           label={<FormattedMessage id="maker_catalogue.kind" />}

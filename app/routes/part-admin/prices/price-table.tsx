@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import * as calls from '../../../../contract/list-price/price-table.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -67,11 +68,7 @@ export default function PriceTablePage({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {fault && (
         <Notice tone="bad">
           <ErrorText code={fault} values={calls.priceTableLimits} />

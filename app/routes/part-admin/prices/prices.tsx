@@ -3,12 +3,11 @@ import { Form, redirect } from 'react-router';
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { createPriceTable, listPriceTables } from '../../../../contract/list-price/price-table.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { type PostFailure, refusePost } from '../../../framework/post-answer.ts';
@@ -99,11 +98,7 @@ function UploadForm({ makers, today, failure }: UploadFormProps) {
   const faultOf = (field: string) => failure?.fields?.[field] && <FormattedMessage id="price_table.fault" />;
   return (
     <Card title={<FormattedMessage id="price_table.new" />}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <SelectField
           label={<FormattedMessage id="part.facet.maker" />}

@@ -4,7 +4,7 @@ import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits
 import { listProducts } from '../../../../contract/product/product.ts';
 import { getRelease } from '../../../../contract/product/release.ts';
 import { addReleaseFiles, saveReleaseFile } from '../../../../contract/product/release-file.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -90,11 +90,7 @@ export default function StaffFiles({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok" isOutcome>
           <FormattedMessage id="release.done" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { buyBundle, closeBundle, getBundle } from '../../../../contract/resource/bundles.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { ShareButton } from '../../../components/share/share-button.tsx';
@@ -98,11 +98,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
         }
         actions={<ShareButton title={title} size="small" />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isBought && bundle.buy.state === 'held' && (
         <Notice tone="ok">
           <FormattedMessage id="resource_bundle.bought" />

@@ -8,7 +8,7 @@ import {
   type OwnBundle,
   saveBundle,
 } from '../../../../contract/resource/bundles.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -66,11 +66,7 @@ export default function OwnBundles({ loaderData, actionData }: Route.ComponentPr
         text={<FormattedMessage id="resource_bundle.text" />}
       />
       {!isVerified && <VerifyFirst id="core.verify_first.upload" path={path} />}
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok">
           <FormattedMessage id="resource_bundle.saved" />

@@ -2,10 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { claimLimits } from '../../../../contract/resource/claim-kinds.ts';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
@@ -94,15 +92,5 @@ export function TrueField({ failure }: ClaimFieldProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** What no field of the form explains. */
-export function Refusal({ failure }: ClaimFieldProps) {
-  if (!failure || Object.keys(failure.fields ?? {}).length > 0) return null;
-  return (
-    <Notice tone="bad">
-      <ErrorText code={failure.code} values={failure.values} />
-    </Notice>
   );
 }

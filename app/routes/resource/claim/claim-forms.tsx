@@ -2,19 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { claimLimits } from '../../../../contract/resource/claim-kinds.ts';
 import type { Claim } from '../../../../contract/resource/claims.ts';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import styles from '../dispute/dispute.module.css';
-import {
-  type ClaimFieldProps,
-  EvidenceField,
-  LongField,
-  PartyFields,
-  Refusal,
-  TrueField,
-} from './claim-fields.tsx';
+import { type ClaimFieldProps, EvidenceField, LongField, PartyFields, TrueField } from './claim-fields.tsx';
 
 /** Of the author: nothing was infringed. */
 export function CounterForm({ failure }: ClaimFieldProps) {

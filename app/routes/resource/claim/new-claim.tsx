@@ -4,6 +4,7 @@ import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits
 import { claimLimits } from '../../../../contract/resource/claim-kinds.ts';
 import { createClaim } from '../../../../contract/resource/claims.ts';
 import { getResource } from '../../../../contract/resource/resource.ts';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -21,7 +22,7 @@ import { titleMeta } from '../../../shell/named-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from '../dispute/dispute.module.css';
 import type { Route } from './+types/new-claim';
-import { EvidenceField, LongField, PartyFields, Refusal, TrueField } from './claim-fields.tsx';
+import { EvidenceField, LongField, PartyFields, TrueField } from './claim-fields.tsx';
 import { claimTexts, sendEvidence } from './sent-claim.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];

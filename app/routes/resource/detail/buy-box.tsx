@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Resource } from '../../../../contract/resource/resource.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { buyAnchor, rechargePath } from '../../../components/money/recharge-path.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { keepPath } from '../../../components/navigation/keep-path.ts';
@@ -39,11 +39,7 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
             <FormattedMessage id="resource.bought.now" />
           </Notice>
         )}
-        {own && (
-          <Notice tone="bad">
-            <ErrorText code={own.code} values={own.values} />
-          </Notice>
-        )}
+        <Refusal failure={own} />
         {isSignedIn && price > 0 && buy.state !== 'closed' && (
           <dl className={styles.rows}>
             <div>

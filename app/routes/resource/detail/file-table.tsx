@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Resource } from '../../../../contract/resource/resource.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FileIcon } from '../../../components/ui/file-icon.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
@@ -27,11 +26,7 @@ export function FileTable({ resource, path, failure }: FileTableProps) {
       <h2>
         <FormattedMessage id="resource.files" />
       </h2>
-      {failure?.intent === 'take' && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure?.intent === 'take' && <Refusal failure={failure} />}
       <VersionFiles version={current} resource={resource} path={path} earlier={older[0]} />
       {older.length > 0 && (
         <details className={styles.older}>

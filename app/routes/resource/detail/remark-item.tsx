@@ -3,13 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import type { Remark, RemarkAnswer, Resource } from '../../../../contract/resource/resource.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import type { LoadSources } from '../../../components/editor/editor-sources.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -40,11 +39,7 @@ export function RemarkItem({ resource, remark, isSignedIn, failure }: RemarkItem
           rating={remark.rating}
           isQuestion={remark.isQuestion}
         />
-        {deleteFailure && (
-          <Notice tone="bad">
-            <ErrorText code={deleteFailure.code} values={deleteFailure.values} />
-          </Notice>
-        )}
+        <Refusal failure={deleteFailure} />
         {remark.isQuestion && remark.answers.length === 0 && (
           <p className="muted">
             <FormattedMessage id="resource.remark.unanswered" />
@@ -132,11 +127,7 @@ function AnswerForm({ remark, failure }: { remark: Remark; failure: PostFailure 
       <Form method="post" className={styles.remarkForm}>
         <input type="hidden" name="intent" value="remark" />
         <input type="hidden" name="answersId" value={remark.remarkId} />
-        {failure && !failure.fields?.body && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !failure.fields?.body && <Refusal failure={failure} />}
         <BodyField
           label={<FormattedMessage id="resource.remark.answer.text" />}
           error={failure?.fields?.body && <FormattedMessage id="resource.remark.wrong" />}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { type Page, pageCount } from '../../../../contract/paging.ts';
 import type { Remark, Resource } from '../../../../contract/resource/resource.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -84,11 +84,7 @@ function RemarkForm({ resource, failure }: { resource: Resource; failure: PostFa
   return (
     <Form method="post" className={styles.remarkForm} key={sentCount}>
       <input type="hidden" name="intent" value="remark" />
-      {failure && !failure.fields?.body && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !failure.fields?.body && <Refusal failure={failure} />}
       {resource.can.rate ? (
         <ChoiceGroup legend={<FormattedMessage id="resource.remark.rating" />} isRow>
           {stars.map((rating) => (

@@ -3,7 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { resourceLimits, returnReasons } from '../../../../contract/resource/kinds.ts';
 import type { Purchase } from '../../../../contract/resource/returns.ts';
 import { getPurchase, requestReturn } from '../../../../contract/resource/returns.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { ChoiceGroup, Radio } from '../../../components/ui/choice.tsx';
@@ -122,11 +122,7 @@ function AskForm({ purchase, failure }: { purchase: Purchase; failure: PostFailu
   return (
     <Card>
       <Form method="post" className={styles.form}>
-        {failure && !failure.fields?.text && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !failure.fields?.text && <Refusal failure={failure} />}
         <p>
           <FormattedMessage
             id="resource_return.rule"

@@ -3,11 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
@@ -79,15 +78,5 @@ export function DecideForm({ failure }: FormProps) {
         </div>
       </Form>
     </Card>
-  );
-}
-
-function Refusal({ failure }: FormProps) {
-  return (
-    failure && (
-      <Notice tone="bad">
-        <ErrorText code={failure.code} values={failure.values} />
-      </Notice>
-    )
   );
 }

@@ -6,13 +6,12 @@ import { createResources } from '../../../../contract/resource/edit.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { FileSource } from '../../../components/file-upload/file-source.tsx';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
@@ -91,11 +90,7 @@ export default function NewResource({
         <VerifyFirst id="core.verify_first.upload" path="/personal/creation/resource/new" />
       )}
       <Form method="post" encType="multipart/form-data" className={styles.form}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
           <input
             type="file"

@@ -3,7 +3,7 @@ import { pageCount } from '../../../../contract/paging.ts';
 import type { FavouriteList } from '../../../../contract/resource/favourites.ts';
 import { listFavourites } from '../../../../contract/resource/favourites.ts';
 import { favouriteSorts } from '../../../../contract/resource/kinds.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { collectionPath } from '../../../components/navigation/keep-path.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -60,11 +60,7 @@ export default function Collection({
         text={<FormattedMessage id="resource_kept.text" />}
         actions={list.total > 0 && <SpreadsheetLinks list="favourites" />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       {isUnticked && (
         <Notice tone="warn">
           <FormattedMessage id="resource_kept.unticked" />

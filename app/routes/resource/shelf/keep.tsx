@@ -2,13 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { createFolder, getFavourite, saveFavourite } from '../../../../contract/resource/favourites.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { collectionPath, keepPath } from '../../../components/navigation/keep-path.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { readPathId } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -73,11 +72,7 @@ export default function Keep({ loaderData: { resourceId, kept }, actionData }: R
       />
       <Card>
         <Form method="post" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {kept.folders.length > 0 && (
             <FolderSelect
               folders={kept.folders}

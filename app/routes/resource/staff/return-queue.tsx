@@ -4,12 +4,11 @@ import { pageCount } from '../../../../contract/paging.ts';
 import { resourceLimits, returnStates } from '../../../../contract/resource/kinds.ts';
 import type { StaffReturn } from '../../../../contract/resource/returns.ts';
 import { decideReturn, listReturns } from '../../../../contract/resource/returns.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -125,11 +124,7 @@ function ReturnCard({ item, failure }: { item: StaffReturn; failure: PostFailure
                 values={{ time: <Time value={item.decideBy} format="full" /> }}
               />
             </p>
-            {failure && (
-              <Notice tone="bad">
-                <ErrorText code={failure.code} values={failure.values} />
-              </Notice>
-            )}
+            <Refusal failure={failure} />
             <input type="hidden" name="returnId" value={item.returnId} />
             <TextField
               name="reason"

@@ -8,13 +8,13 @@ import {
   reviewResource as reviewResourceCall,
 } from '../../../../contract/resource/review.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Coin, Free } from '../../../components/ui/coin.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
@@ -153,11 +153,7 @@ function DecideCard({ resourceId, failure }: { resourceId: number; failure: Post
   return (
     <Card title={<FormattedMessage id="resource_edit.decide" />}>
       <Form method="post" className={styles.form} key={resourceId}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <input type="hidden" name="resourceId" value={resourceId} />
         <Checkbox name="isVerified">
           <FormattedMessage id="resource_edit.decide.verified" />

@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { findSchoolClass, joinSchoolClass } from '../../../../contract/school/class.ts';
 import { type Consent, consents, schoolLimits } from '../../../../contract/school/limits.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import { expectFailure, type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -57,11 +56,7 @@ export default function JoinClass({ loaderData, actionData }: Route.ComponentPro
       />
       <div className={styles.stack}>
         <Outcome failure={failure} />
-        {refused && !failure && (
-          <Notice tone="bad">
-            <ErrorText code={refused.code} values={refused.values} />
-          </Notice>
-        )}
+        {refused && !failure && <Refusal failure={refused} />}
         {found ? (
           <Card title={found.name}>
             {found.classId === null ? (

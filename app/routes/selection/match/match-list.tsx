@@ -11,7 +11,7 @@ import {
   partMatchTablePath,
 } from '../../../../contract/part-match/part-match.ts';
 import { maxReplaced } from '../../../../contract/selection/replace.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { materialListsPath } from '../../../components/material-list/lists-path.ts';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -107,11 +107,7 @@ export default function MatchList({ loaderData, actionData }: Route.ComponentPro
         }
       />
       <div className={styles.page}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {unknown.length > 0 && (
           <Notice tone="warn">
             <FormattedMessage

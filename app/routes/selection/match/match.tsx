@@ -9,7 +9,7 @@ import {
   matchPartNumbers,
   partMatchFilePath,
 } from '../../../../contract/part-match/part-match.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -84,11 +84,7 @@ export default function MatchNumbers({
         text={<FormattedMessage id="selection.match.text" />}
       />
       <div className={styles.page}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <ListForm text={failure?.typed.text ?? tried?.text} isSignedIn={isSignedIn} />
         {tried && (
           <>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { reportedFields, reportLimits } from '../../../../contract/tender/report.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -42,11 +42,7 @@ export function ReportForm({ path, isSignedIn, isReported, failure }: ReportForm
         <FormattedMessage id="tender.report" />
       </summary>
       <Form method="post" className={styles.form}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <SelectField
           label={<FormattedMessage id="tender.report.field" />}
           error={fieldText('field')}

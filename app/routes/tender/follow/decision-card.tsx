@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { followDecisions, followLimits, type TenderFollowPage } from '../../../../contract/tender/follow.ts';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -11,7 +12,6 @@ import { amountText } from '../amount-text.ts';
 import detail from '../detail/tender.module.css';
 import { MomentText } from '../moment-text.tsx';
 import styles from './follow.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface DecisionProps {
   page: TenderFollowPage;

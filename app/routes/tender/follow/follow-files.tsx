@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { followFilePath, followLimits, type TenderFollowPage } from '../../../../contract/tender/follow.ts';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
 import { FilesCard } from '../files-card.tsx';
 import styles from './follow.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface FollowFilesProps {
   page: TenderFollowPage;

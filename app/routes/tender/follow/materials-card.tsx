@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { hasRight } from '../../../../contract/material-list/kinds.ts';
 import type { TenderFollowPage } from '../../../../contract/tender/follow.ts';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { materialListsPath } from '../../../components/material-list/lists-path.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from './follow.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface MaterialsProps {
   page: TenderFollowPage;

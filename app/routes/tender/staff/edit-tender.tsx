@@ -4,7 +4,7 @@ import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { tenderLimits } from '../../../../contract/tender/kinds.ts';
 import { getTender } from '../../../../contract/tender/tender.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -59,11 +59,7 @@ export default function EditTender({ loaderData: { tender, isDone }, actionData 
         }
       />
       <div className={styles.stack}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {isDone && !failure && (
           <Notice tone="ok" isOutcome>
             <FormattedMessage id="tender.form.done" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { getTenderImport, type RowOutcome, runTenderImport } from '../../../../contract/tender/import.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -75,11 +75,7 @@ export default function ImportResult({ loaderData, actionData }: Route.Component
         }
       />
       <div className={styles.stack}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {unknownHeads.length > 0 && (
           <Notice tone="warn" isLasting>
             <FormattedMessage id="tender.import.unknown_heads" values={{ heads: unknownHeads.join('、') }} />

@@ -9,11 +9,10 @@ import {
   maxImportRows,
   tenderImportPath,
 } from '../../../../contract/tender/import.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
@@ -51,11 +50,7 @@ export default function ImportTenders({ actionData }: Route.ComponentProps) {
       />
       <Card>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           <Field
             label={<FormattedMessage id="tender.import.file" />}
             hint={

@@ -5,7 +5,7 @@ import { createTender } from '../../../../contract/tender/staff.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -53,11 +53,7 @@ export default function NewTender({ actionData }: Route.ComponentProps) {
       <Card>
         <Form ref={draft.form} method="post" className={styles.form}>
           <input type="hidden" name="draftSlot" />
-          {failure && (
-            <Notice tone="bad">
-              <ErrorText code={failure.code} values={failure.values} />
-            </Notice>
-          )}
+          <Refusal failure={failure} />
           {filled && (
             <Notice tone="info" isOutcome>
               <FormattedMessage id="tender.form.parsed" />

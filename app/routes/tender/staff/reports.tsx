@@ -2,12 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { listTenderReports, reportStates, settleTenderReport } from '../../../../contract/tender/report.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
@@ -52,11 +51,7 @@ export default function Reports({ loaderData: { state, reports }, actionData }: 
         text={<FormattedMessage id="tender.reports.text" />}
       />
       <div className={styles.stack}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <Card isFlush>
           <Tabs
             label={intl.formatMessage({ id: 'tender.state' })}

@@ -12,7 +12,7 @@ import {
   type TenderSubscription,
 } from '../../../../contract/tender/subscription.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import list from '../../../components/lists/saved-searches.module.css';
 import { SavedSearchRow } from '../../../components/lists/saved-searches.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
@@ -20,7 +20,6 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import {
   apiContext,
@@ -98,11 +97,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
         }
       />
       <div className={styles.stack}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {unsaved && conditions && conditionsText(conditions) !== '' && (
           <SubscribeForm conditions={conditions} name={unsaved.name} isTold={unsaved.isTold} />
         )}

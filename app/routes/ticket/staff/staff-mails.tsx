@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { listTicketMails, settleTicketMail } from '../../../../contract/ticket/mail.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
@@ -56,11 +55,7 @@ export default function StaffMails({ loaderData, actionData }: Route.ComponentPr
         text={<FormattedMessage id={isConfigured ? 'ticket.mails.text' : 'ticket.mails.off'} />}
       />
       <div className={styles.stack}>
-        {failure && !failure.fields?.ticketId && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !failure.fields?.ticketId && <Refusal failure={failure} />}
         <Card isFlush>
           <Tabs
             label={intl.formatMessage({ id: 'ticket.state' })}

@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { createServiceTerms, endServiceTerms, listServiceTerms } from '../../../../contract/ticket/terms.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -47,11 +46,7 @@ export default function StaffTerms({ loaderData: { all }, actionData }: Route.Co
         text={<FormattedMessage id="ticket.contract.text" />}
       />
       <div className={styles.stack}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         <Card isFlush>
           {all.length === 0 ? (
             <EmptyState title={<FormattedMessage id="ticket.contract.none" />} />

@@ -8,7 +8,7 @@ import {
   ticketArticleLength,
 } from '../../../../contract/ticket/article.ts';
 import { maxArticleTitleLength } from '../../../../contract/wiki/limits.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -73,11 +73,7 @@ export default function TicketArticle({ loaderData, actionData }: Route.Componen
         </AppLink>
       </p>
       <div className={styles.stack}>
-        {failure && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        <Refusal failure={failure} />
         {article.isCut && (
           <Notice tone="warn" isLasting>
             <FormattedMessage id="ticket.article.cut" values={{ count: ticketArticleLength }} />

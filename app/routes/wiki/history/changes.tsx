@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -49,8 +50,12 @@ export default function WikiChanges({ loaderData: { changes } }: Route.Component
         <ol className={styles.list}>
           {changes.items.map((change) => (
             <li key={`${change.article.slug}-${change.number}`}>
-              <AppLink to={`/wiki/detail/${change.article.slug}`}>{change.article.title}</AppLink>
-              <span className={styles.summary}>{change.editSummary}</span>
+              <AppLink to={`/wiki/detail/${change.article.slug}`}>
+                <Written text={change.article.title} />
+              </AppLink>
+              <span className={styles.summary}>
+                <Written text={change.editSummary} />
+              </span>
               {change.number > 1 && (
                 <AppLink
                   to={`/wiki/detail/${change.article.slug}/diff?from=${change.number - 1}&to=${change.number}`}

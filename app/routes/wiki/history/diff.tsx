@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { compareRevisions, revertArticle } from '../../../../contract/wiki/revisions.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
@@ -59,17 +58,15 @@ export default function WikiDiff({ loaderData, actionData }: Route.ComponentProp
       <PageHead
         title={<FormattedMessage id="wiki.diff.title" values={{ title: <Written text={article.title} /> }} />}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card isFlush>
         <ul className={styles.list}>
           {[from, to].map((revision, index) => (
             <li key={index === 0 ? 'from' : 'to'}>
               <AppLink to={`${path}/revision/${revision.number}`}>#{revision.number}</AppLink>
-              <span className={styles.summary}>{revision.editSummary}</span>
+              <span className={styles.summary}>
+                <Written text={revision.editSummary} />
+              </span>
               <RevisionFacts revision={revision} />
             </li>
           ))}

@@ -81,7 +81,9 @@ export default function WikiHistory({ loaderData }: Route.ComponentProps) {
                 >
                   #{revision.number}
                 </AppLink>
-                <span className={styles.summary}>{revision.editSummary}</span>
+                <span className={styles.summary}>
+                  <Written text={revision.editSummary} />
+                </span>
                 <span className={styles.size}>
                   {revision.sizeChange > 0 ? `+${revision.sizeChange}` : `−${-revision.sizeChange}`}
                 </span>

@@ -2,12 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { maxReasonLength } from '../../../../contract/wiki/limits.ts';
 import type { WikiArticle } from '../../../../contract/wiki/wiki.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -25,11 +24,7 @@ export function ArticleFoot({ article, isSignedIn, failure }: ArticleFootProps) 
   const { previous, next } = article;
   return (
     <div className={styles.foot}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Vote article={article} isSignedIn={isSignedIn} typed={failure?.typed.reason} />
       {article.can.review && <Reviewed article={article} />}
       <Contributors article={article} />

@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { BodyField } from '../../../components/editor/body-field.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -43,11 +42,7 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <Card title={<FormattedMessage id="wiki.talk.write" />}>
       <Form method="post" className={styles.page}>
-        {failure && !fieldText('body') && !failure.fields?.about && (
-          <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
-          </Notice>
-        )}
+        {failure && !fieldText('body') && !failure.fields?.about && <Refusal failure={failure} />}
         <input type="hidden" name="articleId" value={articleId} />
         <SelectField
           label={<FormattedMessage id="wiki.talk.section" />}

@@ -3,13 +3,12 @@ import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { maxReasonLength } from '../../../../contract/wiki/limits.ts';
 import { closeTask, listTasks } from '../../../../contract/wiki/talk.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -75,11 +74,7 @@ export default function WikiTasks({ loaderData: { tasks, isClosed }, actionData 
           },
         ]}
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      <Refusal failure={failure} />
       <Card isFlush isEdgeToEdge>
         {tasks.items.length === 0 && <EmptyState title={<FormattedMessage id="wiki.tasks.none" />} />}
         <ul className={styles.list}>

@@ -7,10 +7,9 @@ import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import type { DraftForm } from '../../../components/draft/draft-form.ts';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -44,11 +43,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const isSection = Boolean(typed.section);
   return (
     <Form ref={kept.form} method="post" className={styles.form}>
-      {failure && !fields.some((field) => fieldText(field)) && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !fields.some((field) => fieldText(field)) && <Refusal failure={failure} />}
       {hidden.map(
         (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
       )}

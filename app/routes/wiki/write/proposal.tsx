@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { getProposal, reviewProposal, withdrawProposal } from '../../../../contract/wiki/proposals.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -95,11 +96,7 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
         }
       />
       {proposal.editSummary && <p>{proposal.editSummary}</p>}
-      {failure && !failure.fields.text && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !failure.fields.text && <Refusal failure={failure} />}
       {!proposal.isMergeable && (proposal.state === 'open' || proposal.state === 'returned') && (
         <Notice tone="warn">
           <FormattedMessage id="wiki.proposal.conflict" />
@@ -124,7 +121,9 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
         </>
       )}
       <Card title={<FormattedMessage id="wiki.proposal.text" />}>
-        <p className={styles.opening}>{proposal.summary}</p>
+        <p className={styles.opening}>
+          <Written text={proposal.summary} />
+        </p>
         <FiguresContext value={figures}>
           <CalculationsContext value={calculations}>
             <RichText doc={proposal.body} headingLevel={3} />
