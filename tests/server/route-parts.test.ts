@@ -20,10 +20,21 @@ list([{ id: 'root', file: 'root.tsx', path: '', children: (await config) as Rout
 
 const { named, others } = partRoutes(routes);
 
-function treeOf(part: Routes, parentId?: string): RouteObject[] {
-  return Object.values(part)
-    .filter((route): route is Route => route?.parentId === parentId)
-    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeOf(part, id) }));
+function makeTree(part: Routes): RouteObject[] {
+  const children = Map.groupBy(Object.values(part) as Route[], ({ parentId }) => parentId);
+  const below = (parentId?: string): RouteObject[] =>
+    (children.get(parentId) ?? []).map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: below(id) },
+    );
+  return below();
+}
+
+/** Made once for each part: there are some hundred addresses and as many routes. */
+const trees = new WeakMap<Routes, RouteObject[]>();
+function treeOf(part: Routes): RouteObject[] {
+  const tree = trees.get(part) ?? makeTree(part);
+  trees.set(part, tree);
+  return tree;
 }
 
 function partOf(pathname: string): Routes {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -19,8 +18,7 @@ import { keepReleases } from '../../scripts/asset-releases.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { describePrograms } from '../../server/programs.ts';
-import { describeStartFault, startFaultCode } from '../../server/start-fault.ts';
-import { pace } from '../support/pace.ts';
+import { describeStartFault } from '../../server/start-fault.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -102,17 +100,6 @@ describe('what stops a start is told in one line', () => {
     const inUse = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 3000 });
     expect(describeStartFault(inUse)).toBe('Port 3000 is in use by another program: set PORT to a free one.');
     expect(describeStartFault(new DatabaseLockedError('held'))).toBe('held');
-  });
-
-  test('it ends the development server too, which else waits for a change', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.cjs', 'dev.ts'], {
-      cwd: root,
-      env: { ...process.env, PORT: '99999' },
-      encoding: 'utf8',
-      timeout: 30_000 * pace,
-    });
-    expect(stderr).toMatch(/^The configuration cannot be read\. PORT: .*\n$/);
-    expect(status).toBe(startFaultCode);
   });
 
   test('the unforeseen keeps its stack', () => {

@@ -6,6 +6,7 @@ import { listApplied, MigrationChangedError, migrate } from '../../../backend/db
 import { readMigrations } from '../../../backend/db/migration-files.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
 import { describeOnBothDatabases, testDatabases } from '../../support/databases.ts';
+import { isMainRun } from '../../support/main-run.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -81,7 +82,8 @@ describeOnBothDatabases('migrations', (database) => {
   });
 });
 
-for (const kind of testDatabases) {
+// One start has the embedded database to itself, and the whole schema takes it ten seconds.
+for (const kind of testDatabases.filter(({ name }) => name === 'postgres' || !isMainRun)) {
   describe.skipIf(!kind.isAvailable)(`migrations at once (${kind.name})`, () => {
     let empty: Awaited<ReturnType<typeof kind.openEmpty>>;
     beforeAll(async () => {
