@@ -63,25 +63,39 @@ export async function savePartClasses(
   return { classes: saved };
 }
 
-const ClassesSchema = v.record(
-  v.string(),
-  v.object({ etim: v.optional(v.array(v.string()), []), eclass: v.optional(v.array(v.string()), []) }),
-);
+const CodesSchema = v.optional(v.record(v.string(), v.string()), {});
+/** What the portal brings: each code with the name that its system gives it, and where that was read. */
+export const ClassContentSchema = v.object({
+  releases: v.record(v.picklist(classSystems), v.object({ release: v.string(), source: v.string() })),
+  families: v.record(v.string(), v.object({ etim: CodesSchema, eclass: CodesSchema })),
+});
 
-/** The classes that the portal brings, once: what staff set afterwards stays. */
+/**
+ * The classes that the portal brings, once for each release: categories that have some keep them, so that what
+ * staff set stays.
+ */
 export async function seedClasses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   groupIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const known = await readContent('part-library/classes.json', ClassesSchema);
+  const { releases, families } = await readContent('part-library/classes.json', ClassContentSchema);
+  const name = `part-classes-${classSystems.map((system) => releases[system]?.release).join('-')}`;
   await db.tx(async () => {
-    if (!(await markLoaded(db, { name: 'part-classes', now: clock() }))) return;
-    for (const [slug, given] of Object.entries(known)) {
+    if (!(await markLoaded(db, { name, now: clock() }))) return;
+    const classed = new Set(
+      (await listGroups(db)).flatMap(({ id, classes }) => (classes.length > 0 ? id : [])),
+    );
+    for (const [slug, given] of Object.entries(families)) {
       const groupId = groupIds.get(slug);
       if (groupId === undefined)
         throw new Error(`part-library/classes.json names ${slug}, which is no category`);
-      const classes = classSystems.flatMap((system) => given[system].map((code) => ({ system, code })));
+      if (classed.has(groupId)) continue;
+      const classes = classSystems.flatMap((system) =>
+        Object.keys(given[system]).map((code) => ({ system, code })),
+      );
       await store.replaceClasses(db, { groupId, classes });
+      const ids = await store.listPartIdsOf(db, groupId);
+      if (ids.length > 0) await enqueueIndex(db, { kind: 'part', id: ids });
     }
   });
 }
