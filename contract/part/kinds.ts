@@ -39,11 +39,11 @@ export type Edition = (typeof editions)[number];
 export const partSorts = ['relevance', 'number', 'newest'] as const;
 export type PartSort = (typeof partSorts)[number];
 
-/** What a value of a part is. */
+/** What a value of a part is; a date is a calendar day, `yyyy-MM-dd`. */
 export interface Parameter {
   key: string;
   name: string;
-  kind: 'number' | 'choice' | 'range' | 'text';
+  kind: 'number' | 'choice' | 'range' | 'text' | 'date';
   unit?: string;
   choices?: readonly string[];
   /** A part without it is still complete. */

@@ -26,7 +26,7 @@ export type Library = v.InferOutput<typeof LibrarySchema>;
 export const ParameterFacetSchema = v.object({
   key: v.string(),
   name: v.string(),
-  kind: v.picklist(['number', 'choice', 'range']),
+  kind: v.picklist(['number', 'choice', 'range', 'date']),
   unit: v.string(),
   /** At most thirty; those that are chosen are always among them. */
   values: v.array(v.object({ value: v.string(), count: v.number() })),
@@ -46,7 +46,14 @@ export type PartFacets = v.InferOutput<typeof PartFacetsSchema>;
 /** A condition that could not be read and was left out: its field, and what is wrong with it. */
 export const FilterProblemSchema = v.object({
   field: v.string(),
-  code: v.picklist(['not_a_quantity', 'wrong_unit', 'unknown_group', 'unknown_key', 'reversed']),
+  code: v.picklist([
+    'not_a_quantity',
+    'not_a_date',
+    'wrong_unit',
+    'unknown_group',
+    'unknown_key',
+    'reversed',
+  ]),
 });
 export type FilterProblem = v.InferOutput<typeof FilterProblemSchema>;
 

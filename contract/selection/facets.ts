@@ -31,7 +31,7 @@ export const SelectionFacetSchema = v.object({
   field: v.string(),
   /** Of a value of the family; empty for what all parts have. */
   name: v.string(),
-  kind: v.picklist(['number', 'range', 'choice']),
+  kind: v.picklist(['number', 'range', 'choice', 'date']),
   unit: v.string(),
   /** At most sixty; the chosen ones are always among them. */
   values: v.array(FacetValueSchema),

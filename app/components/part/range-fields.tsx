@@ -12,11 +12,12 @@ interface RangeFieldsProps {
   name: string;
   /** What a number without a unit is taken for. */
   unit: string;
+  isDate: boolean;
   problems: readonly FilterProblem[];
 }
 
-/** From and to, in any unit of their kind. */
-export function RangeFields({ query, parameter, name, unit, problems }: RangeFieldsProps) {
+/** From and to, in any unit of their kind, or two days. */
+export function RangeFields({ query, parameter, name, unit, isDate, problems }: RangeFieldsProps) {
   const intl = useIntl();
   const asked = query.values.find((each) => each.key === parameter);
   const problem = problems.find(({ field }) => field === `min.${parameter}` || field === `max.${parameter}`);
@@ -30,6 +31,7 @@ export function RangeFields({ query, parameter, name, unit, problems }: RangeFie
         {ends.map(([end, value]) => (
           <input
             key={end}
+            type={isDate ? 'date' : 'text'}
             name={`${end}.${parameter}`}
             className={inputClass('medium')}
             defaultValue={value}

@@ -1,12 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isExpiredCertificate } from '../../../contract/part/certificate.ts';
 import type { Part } from '../../../contract/part/part.ts';
 import { isClearance } from '../../../contract/part/zones.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 
-/** What is known of a part in numbers. */
-export function PartValues({ part }: { part: Part }) {
+/** What is known of a part in numbers; a certificate that ended before `today`, a day in Beijing, is marked. */
+export function PartValues({ part, today }: { part: Part; today: string }) {
   const intl = useIntl();
   const lang = useContentLang();
   const values = part.values.filter(({ key }) => !isClearance(key));
@@ -19,7 +21,17 @@ export function PartValues({ part }: { part: Part }) {
             {values.map(({ key, name, shown }) => (
               <tr key={key} lang={lang}>
                 <th scope="row">{name}</th>
-                <td>{shown}</td>
+                <td>
+                  {shown}
+                  {isExpiredCertificate({ key, shown }, today) && (
+                    <>
+                      {' '}
+                      <Tag tone="bad">
+                        <FormattedMessage id="part.certificate.expired" />
+                      </Tag>
+                    </>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../contract/attention/attention.ts';
+import { beijingDate } from '../../../contract/beijing-time.ts';
 import { sharePictureOf } from '../../../contract/card/share-picture.ts';
 import { drawPart } from '../../../contract/part/drawing.ts';
 import { drawnFileId } from '../../../contract/part/drawn-file.ts';
@@ -65,7 +66,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isReported = url.searchParams.has('reported');
   const view = url.searchParams.get('view') ?? '';
   const alike = shapes?.items.slice(0, shapesShown) ?? [];
-  return { edition, part, mentions, alike, follows, view, isWechat, isReported };
+  const today = beijingDate(new Date());
+  return { edition, part, mentions, alike, follows, view, today, isWechat, isReported };
 }
 
 /** Milliseconds that a page waits for its drawing, which goes on without it. */
@@ -167,7 +169,7 @@ interface ShownPartProps {
 }
 
 function ShownPart({ loaderData, failure }: ShownPartProps) {
-  const { part, edition, mentions, alike, follows, view, isWechat, isReported } = loaderData;
+  const { part, edition, mentions, alike, follows, view, today, isWechat, isReported } = loaderData;
   const lang = useContentLang();
   const site = useSite();
   const list = readPartQuery(new URL(`/${edition}`, 'http://localhost'));
@@ -201,7 +203,7 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
               {part.description}
             </p>
           )}
-          <PartValues part={part} />
+          <PartValues part={part} today={today} />
           <ZoneFigures part={part} />
           {alike.length > 0 && (
             <section className={styles.neighbours}>

@@ -27,7 +27,9 @@ const manyValues = 8;
 export function FacetFields({ root, query, facet, found }: FacetFieldsProps) {
   const intl = useIntl();
   const langOf = useTextLang();
-  const { field, values, kind, moreCount } = facet;
+  const { field, kind } = facet;
+  // Days are asked for by a first and a last one: each has few parts.
+  const { values, moreCount } = kind === 'date' ? { values: [], moreCount: 0 } : facet;
   const name = facet.name || fixedName(field as 'maker', intl);
   const chosen = new Set(new URLSearchParams(partQueryText(query)).getAll(field));
   const isOpen = ({ value, count }: FacetValue) => count > 0 || chosen.has(value);
@@ -71,6 +73,7 @@ export function FacetFields({ root, query, facet, found }: FacetFieldsProps) {
           parameter={field.slice(2)}
           name={name}
           unit={facet.unit}
+          isDate={kind === 'date'}
           problems={found.problems}
         />
       )}

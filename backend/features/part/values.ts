@@ -1,8 +1,15 @@
 import type { Missing, Parameter, PartRole, PartValue, PartValues } from '../../../contract/part/kinds.ts';
 import { findUnit, readQuantity, readRange, showQuantity, toBase } from '../../../contract/quantity.ts';
+import { readMoment, writeMoment } from '../../../contract/tender/moment.ts';
 
 /** What is wrong with a value that somebody wrote. */
-type ValueFault = 'not_a_quantity' | 'wrong_unit' | 'not_a_range' | 'unknown_choice' | 'too_long';
+type ValueFault =
+  | 'not_a_quantity'
+  | 'wrong_unit'
+  | 'not_a_range'
+  | 'unknown_choice'
+  | 'not_a_date'
+  | 'too_long';
 
 const maxTextLength = 200;
 
@@ -14,6 +21,10 @@ export function readValue(
   const text = written.trim();
   if (text.length > maxTextLength) return { fault: 'too_long' };
   if (kind === 'text') return { value: text };
+  if (kind === 'date') {
+    const day = readDay(text);
+    return day === undefined ? { fault: 'not_a_date' } : { value: day };
+  }
   if (kind === 'choice') {
     const known = choices?.find((choice) => choice.toLowerCase() === text.toLowerCase());
     if (known) return { value: known };
@@ -30,6 +41,12 @@ export function readValue(
   const quantity = readQuantity(text, unit);
   if (!quantity) return { fault: readQuantity(text) ? 'wrong_unit' : 'not_a_quantity' };
   return { value: { value: quantity.value, unit: quantity.unit, base: quantity.base } };
+}
+
+/** `2029-06-30` of `2029/6/30` or `2029年6月30日`; undefined for what is no day. */
+export function readDay(written: string): string | undefined {
+  const moment = readMoment(written);
+  return moment?.isDay ? writeMoment(moment.at.toISOString(), true) : undefined;
 }
 
 /** As it is shown to people: `10 A`, `0.4–0.63 A`, `C`. */

@@ -22,7 +22,7 @@ export function ParameterFields({ query, facets, problems }: ParameterFieldsProp
       <fieldset key={key} className={styles.facet} lang={lang}>
         <legend>{name}</legend>
         <div className={values.length > 8 ? styles.scroll : undefined}>
-          {values.map(({ value, count }) => (
+          {(kind === 'date' ? [] : values).map(({ value, count }) => (
             <Checkbox
               key={value}
               name={`f.${key}`}
@@ -35,7 +35,14 @@ export function ParameterFields({ query, facets, problems }: ParameterFieldsProp
           ))}
         </div>
         {kind !== 'choice' && (
-          <RangeFields query={query} parameter={key} name={name} unit={facet.unit} problems={problems} />
+          <RangeFields
+            query={query}
+            parameter={key}
+            name={name}
+            unit={facet.unit}
+            isDate={kind === 'date'}
+            problems={problems}
+          />
         )}
       </fieldset>
     );

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/part/kinds.ts';
 import type { FilterProblem } from '../../../../contract/part/search.ts';
 import { readQuantity, readRange } from '../../../../contract/quantity.ts';
+import { readDay } from '../values.ts';
 import { readKeyword, type Scorer } from './keyword.ts';
 import type { PartIndex } from './library-index.ts';
 import { fitting } from './value-codes.ts';
@@ -154,6 +155,7 @@ function readValue(
   if (kind === 'choice' || kind === 'text') {
     return anyOf.length > 0 ? (value) => anyOf.includes(String(value ?? '')) : undefined;
   }
+  if (kind === 'date') return readDays({ key, anyOf, min, max }, problems);
   const read = (field: string, written: string): number | undefined => {
     if (written.trim() === '') return undefined;
     const quantity = readQuantity(written, unit);
@@ -182,4 +184,30 @@ function readValue(
     if (isAny || chosen.some((base) => base >= value.base && base <= top)) return true;
     return ranges.some((range) => range.low.base === value.base && range.high.base === top);
   };
+}
+
+/** A day, or the days between two, both of them as well; days are compared as they are written, `yyyy-MM-dd`. */
+function readDays(
+  { key, anyOf, min, max }: PartFilter['values'][number],
+  problems: FilterProblem[],
+): ValueTest | undefined {
+  const read = (field: string, written: string): string | undefined => {
+    if (written.trim() === '') return undefined;
+    const day = readDay(written);
+    if (day === undefined) problems.push({ field, code: 'not_a_date' });
+    return day;
+  };
+  const first = read(`min.${key}`, min);
+  const last = read(`max.${key}`, max);
+  const days = anyOf.flatMap((written) => read(`f.${key}`, written) ?? []);
+  if (first !== undefined && last !== undefined && first > last) {
+    problems.push({ field: `min.${key}`, code: 'reversed' });
+    return undefined;
+  }
+  if (first === undefined && last === undefined && days.length === 0) return undefined;
+  return (value) =>
+    typeof value === 'string' &&
+    (first === undefined || value >= first) &&
+    (last === undefined || value <= last) &&
+    (days.length === 0 || days.includes(value));
 }

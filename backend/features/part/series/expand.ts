@@ -1,3 +1,4 @@
+import { certificateParameters } from '../../../../contract/part/certificate.ts';
 import type { Parameter, PartValues } from '../../../../contract/part/kinds.ts';
 import { readValue } from '../values.ts';
 import type { Series, SeriesAxis, SeriesGroup } from './definition.ts';
@@ -121,8 +122,9 @@ function finite(cell: Cell, what: string): number {
   return value;
 }
 
+/** What a family says of its parts, and what all families say. */
 export function toParameters({ parameters = [] }: Pick<SeriesGroup, 'parameters'>): Parameter[] {
-  return parameters.map(([written, name, what]): Parameter => {
+  const own = parameters.map(([written, name, what]): Parameter => {
     const key = written.replace('?', '');
     const isOptional = written.endsWith('?') && { isOptional: true };
     if (typeof what !== 'string') return { key, name, kind: 'choice', choices: what, ...isOptional };
@@ -130,4 +132,5 @@ export function toParameters({ parameters = [] }: Pick<SeriesGroup, 'parameters'
     const unit = what.replace(/^range /, '');
     return { key, name, kind: what === unit ? 'number' : 'range', unit, ...isOptional };
   });
+  return [...own, ...certificateParameters];
 }
