@@ -14,11 +14,19 @@ const red: Colour = [0.78, 0.13, 0.12];
 const yellow: Colour = [0.9, 0.73, 0.1];
 const signalGreen: Colour = [0.15, 0.55, 0.25];
 const white: Colour = [0.93, 0.93, 0.91];
+const brown: Colour = [0.42, 0.26, 0.15];
 const glass: Colour = [0.13, 0.19, 0.22];
 
 /** By what a solid is called; the first that fits. */
 const materials: readonly (readonly [RegExp, Colour])[] = [
-  [/\bbar$|-XB\d+$|terminal A?\d+$/, copper],
+  [/\bbar$|-XB\d+$|terminal [ACD]?\d+$|^conductor \d+$|^braid$/, copper],
+  [/\btin$/, steel],
+  [/earth green$/, green],
+  [/^core \d+ green$/, signalGreen],
+  [/^(core \d+|collar|ceramic|mark) white$/, white],
+  [/\bblack$|^sheath$/, dark],
+  [/\bbrown$/, brown],
+  [/\bgrey$/, grey],
   [/insulator|waist$|head$|^foot$/, resin],
   [/insert|screw|support \d+$|rail/, steel],
   [/-XPE$|TS-UE|earth (foot|body)$/, green],

@@ -55,9 +55,9 @@ describe('the catalogue of sample series', () => {
     const seen = new Set<string>();
     for (const variant of variants.filter((_, nth) => nth % 9 === 0)) {
       const { width, height, depth, family, number } = variant;
-      if (!width || !height || !depth) continue;
-      const solids = drawVariant({ ...variant, width, height, depth });
-      if (!solids) continue;
+      const solids = drawVariant(variant);
+      expect(solids, number).toBeDefined();
+      if (!solids || !width || !height || !depth) continue;
       seen.add(family);
       const { min, max } = boundsOf(solids);
       const long = family === 'mounting-rail' ? 500 : family === 'wiring-duct' ? 400 : depth;
@@ -72,6 +72,54 @@ describe('the catalogue of sample series', () => {
       expect(new Set(clamps).size, number).toBe(clamps.length);
     }
     expect(seen.size).toBeGreaterThanOrEqual(45);
+  });
+
+  test('what has no outer dimensions is drawn from its values: no bare boxes, each solid in its colour', () => {
+    const without = Map.groupBy(
+      variants.filter(({ width }) => !width),
+      ({ family }) => family,
+    );
+    expect(without.size).toBe(11);
+    for (const [family, those] of without) {
+      const shapes = new Set<string>();
+      for (const variant of those) {
+        const solids = drawVariant(variant) ?? [];
+        const names = solids.map(({ name }) => name);
+        expect(new Set(names).size, variant.number).toBe(names.length);
+        const { min, max } = boundsOf(solids);
+        const sides = max.map((side, axis) => side - (min[axis] ?? 0));
+        expect(Math.min(...sides), variant.number).toBeGreaterThan(1);
+        expect(Math.max(...sides), variant.number).toBeLessThan(400);
+        shapes.add(JSON.stringify(solids));
+      }
+      expect(shapes.size, family).toBeGreaterThan(3);
+      if (family !== 'busbar-flat')
+        expect(drawVariant(those[0] as Variant)?.length, family).toBeGreaterThan(1);
+    }
+  });
+
+  test('cores have the colours of their conductors, and lie beside each other', () => {
+    const namesOf = (cores: string) => {
+      const cable = of('power-cable').find(({ values }) => values['cores'] === cores);
+      return (cable && drawVariant(cable)?.flatMap(({ name }) => (/^core/.test(name) ? name : []))) ?? [];
+    };
+    expect(namesOf('4')).toEqual(['core 1 yellow', 'core 2 green', 'core 3 red', 'core 4 blue']);
+    expect(namesOf('5').slice(4)).toEqual(['core 5 earth green', 'core 5 yellow']);
+    for (const cable of [...of('power-cable'), ...of('control-cable')]) {
+      const rods = (drawVariant(cable) ?? []).flatMap((solid) => (solid.kind === 'rod' ? [solid] : []));
+      const cores = rods.filter(({ name }) => name.startsWith('conductor'));
+      const sheath = rods.find(({ name }) => name === 'sheath');
+      if (!sheath) throw new Error(cable.number);
+      for (const [at, one] of cores.entries()) {
+        const reach = Math.hypot(one.center[0] - sheath.center[0], one.center[1] - sheath.center[1]);
+        expect(reach + one.radius, cable.number).toBeLessThan(sheath.radius);
+        for (const other of cores.slice(at + 1))
+          expect(
+            Math.hypot(one.center[0] - other.center[0], one.center[1] - other.center[1]),
+            cable.number,
+          ).toBeGreaterThan(2 * one.radius);
+      }
+    }
   });
 
   /** Rated currents of motors, A: GB/T 14048.4, annex of indicative values; by kW at 230, 400 and 690 V. */

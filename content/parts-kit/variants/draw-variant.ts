@@ -1,13 +1,19 @@
+import type { PartValues } from '../../../contract/part/kinds.ts';
 import type { Solid } from '../solid.ts';
 import { duct, enclosure, grille, rail, ribbed } from './cabinet.ts';
+import { controlCable, powerCable, wire } from './cables.ts';
 import { cased, panelled, plugged } from './cased.ts';
+import { ferrule, flatBar, lug } from './conductors.ts';
+import { gland, industrialPlug, rectangularInsert } from './connectors.ts';
 import { doorDevice, limitSwitch, threaded } from './door-devices.ts';
+import { breakerAccessory, fuseLink } from './fuses.ts';
+import type { DrawFromValues } from './outlines.ts';
 import { holdsBars, plainCase, terminalSlice } from './small-parts.ts';
 import { contactorLike, modular, moulded } from './switchgear.ts';
-import { type Draw, textOf, type Variant } from './variant.ts';
+import { type Draw, textOf } from './variant.ts';
 import { can, windowed, wound } from './windings.ts';
 
-/** How each family is drawn; cables, lugs and plugs have no outer dimensions and no drawing. */
+/** How each family is drawn that has outer dimensions. */
 const drawers: Readonly<Record<string, Draw>> = {
   mcb: modular,
   rccb: modular,
@@ -61,10 +67,40 @@ const drawers: Readonly<Record<string, Draw>> = {
   terminal: terminalSlice,
 };
 
-export const isDrawn = (family: string): boolean => Object.hasOwn(drawers, family);
+/** What the catalogue has no outer dimensions of is drawn from its values. */
+const byValues: Readonly<Record<string, DrawFromValues>> = {
+  'power-cable': powerCable,
+  'control-cable': controlCable,
+  wire,
+  'busbar-flat': flatBar,
+  'cable-lug': lug,
+  ferrule,
+  'cable-gland': gland,
+  'industrial-plug': industrialPlug,
+  'heavy-connector': rectangularInsert,
+  'fuse-link': fuseLink,
+  'mccb-accessory': breakerAccessory,
+};
 
-/** The solids of a variant, with clamps, mounting holes and colours; undefined where its family has no drawing. */
-export function drawVariant(variant: Variant): Solid[] | undefined {
-  if (!isDrawn(variant.family)) return undefined;
-  return drawers[variant.family]?.(variant);
+/** A part as the catalogue has it; lengths in mm. */
+export interface Drawable {
+  family: string;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  values: PartValues;
+}
+
+/** Whether a part has a drawing: its family has one, and the part the dimensions that it needs. */
+export function isDrawn({ family, width, height, depth }: Omit<Drawable, 'values'>): boolean {
+  if (Object.hasOwn(byValues, family)) return true;
+  return Object.hasOwn(drawers, family) && Boolean(width && height && depth);
+}
+
+/** The solids of a part, with clamps, mounting holes and colours; undefined where it has no drawing. */
+export function drawVariant(part: Drawable): Solid[] | undefined {
+  const { family, width, height, depth, values } = part;
+  if (Object.hasOwn(byValues, family)) return byValues[family]?.(values);
+  if (!Object.hasOwn(drawers, family) || !width || !height || !depth) return undefined;
+  return drawers[family]?.({ family, width, height, depth, values });
 }

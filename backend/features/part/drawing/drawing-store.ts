@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import type { PartValues } from '../../../../contract/part/kinds.ts';
+import { type Drawable, isDrawn } from '../../../../content/parts-kit/variants/draw-variant.ts';
 import type { Database } from '../../../db/database.ts';
 import '../tables.ts';
 
-export interface Undrawn {
+export interface Undrawn extends Drawable {
   partId: number;
-  family: string;
-  width: number;
-  height: number;
-  depth: number;
-  values: PartValues;
 }
 
-/** A sample part in sight that has outer dimensions and no solid; undefined for any other. */
+/** A sample part in sight that can be drawn and has no solid; undefined for any other. */
 export async function findUndrawn(db: Database, partId: number): Promise<Undrawn | undefined> {
   const row = await db.q
     .selectFrom('parts as p')
@@ -24,9 +19,7 @@ export async function findUndrawn(db: Database, partId: number): Promise<Undrawn
     .where('p.state', '=', 'published')
     .where(sql<boolean>`not exists (select from part_files where part_id = p.id and role = 'model')`)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { width, height, depth } = row;
-  return width && height && depth ? { ...row, width, height, depth } : undefined;
+  return row && isDrawn(row) ? row : undefined;
 }
 
 /** Gives a part its drawn files, unless it has a solid by now; its version stays, as nothing that people wrote changes. */

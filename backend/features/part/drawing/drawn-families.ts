@@ -8,6 +8,8 @@ export function undrawnPicture(
   { isDemo, state, series, width, height, depth }: StoredPart,
   family: string,
 ): PartCard['picture'] {
-  const isWanted = isDemo && state === 'published' && series !== '' && Boolean(width && height && depth);
-  return isWanted && isDrawn(family) ? { fileId: drawnFileId, revision: 0, isDrawn: true } : null;
+  const isWanted = isDemo && state === 'published' && series !== '';
+  return isWanted && isDrawn({ family, width, height, depth })
+    ? { fileId: drawnFileId, revision: 0, isDrawn: true }
+    : null;
 }
