@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../backend/conversion/program.ts';
 import { writeListSpreadsheet } from '../backend/features/material-list/export/list-spreadsheet.ts';
-import { toWorkbook } from '../backend/spreadsheet/workbook.ts';
+import { writeQuotationSpreadsheet } from '../backend/features/material-list/quotation/quotation-spreadsheet.ts';
+import { quotationWords } from '../backend/features/material-list/quotation/quotation-words.ts';
+import { quote } from '../backend/features/material-list/quotation/quote.ts';
+import { type Sheet, toWorkbook } from '../backend/spreadsheet/workbook.ts';
 import type { MaterialList, ShownLine } from '../contract/material-list/list.ts';
 import { lineFen, netFen, sumList } from '../contract/material-list/money.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
@@ -21,8 +24,9 @@ const recalculateAlways = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>`;
 
 /**
- * Workbooks of lists with random quantities, prices, discounts, panels and tax, whose stored results were wiped, are
- * calculated anew by LibreOffice: its totals must be ours to the fen. The control adds a fen to what we expect.
+ * Workbooks of lists with random quantities, prices, discounts, panels and tax, and of quotations made of them with a
+ * mark-up, whose stored results were wiped, are calculated anew by LibreOffice: its totals must be ours to the fen. The
+ * control adds a fen to what we expect.
  */
 export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentInput) {
   const program = findProgram(process.env['PATH'] ?? '', ['soffice', 'libreoffice']);
@@ -31,8 +35,10 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
   const folder = await mkdtemp(join(tmpdir(), 'list-in-libreoffice-'));
   try {
     const lists = Array.from({ length: rounds }, () => makeList(random));
-    const files = lists.map((_, at) => join(folder, `${at}.xlsx`));
-    for (const [at, list] of lists.entries()) await writeFile(files[at] ?? '', toWorkbook([wiped(list)]));
+    const books = lists.flatMap((list) => [listBook(list), quotationBook(list, random)]);
+    const files = books.map((_, at) => join(folder, `${at}.xlsx`));
+    for (const [at, { sheet }] of books.entries())
+      await writeFile(files[at] ?? '', toWorkbook([wiped(sheet)]));
     const home = join(folder, 'home');
     await mkdir(join(home, 'user'), { recursive: true });
     await writeFile(join(home, 'user', 'registrymodifications.xcu'), recalculateAlways);
@@ -52,10 +58,10 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
       },
     );
     const wrong: string[] = [];
-    for (const [at, list] of lists.entries()) {
+    for (const [at, { names, sums }] of books.entries()) {
       const text = await readFile((files[at] ?? '').replace(/xlsx$/, 'csv'), 'utf8');
-      const found = totalsOf(text);
-      const expected = [list.netFen, list.taxFen, list.grossFen + (isControl ? 1 : 0)];
+      const found = totalsOf(text, names);
+      const expected = [sums.netFen, sums.taxFen, sums.grossFen + (isControl ? 1 : 0)];
       if (found.join() !== expected.join()) wrong.push(`${at}: ${found} instead of ${expected}`);
     }
     const lines = lists.reduce((sum, list) => sum + list.lines.length, 0);
@@ -65,9 +71,40 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
   }
 }
 
+interface Book {
+  sheet: Sheet;
+  /** Of the rows of the sums. */
+  names: readonly string[];
+  sums: { netFen: number; taxFen: number; grossFen: number };
+}
+
+function listBook(list: MaterialList): Book {
+  const names = ['Total excluding tax', 'Tax', 'Total including tax'];
+  return { sheet: writeListSpreadsheet(list, 'en-US'), names, sums: list };
+}
+
+function quotationBook(list: MaterialList, random: () => number): Book {
+  const words = quotationWords['en-US'];
+  const markupBp = Math.floor(random() * 3000);
+  const { content, ...sums } = quote(list, { groups: list.groups, lines: list.lines, markupBp });
+  const quotation = {
+    ...{
+      number: 'Q20260101-1',
+      revision: 1,
+      state: 'open' as const,
+      issuer: 'A',
+      customer: 'B',
+      contact: '',
+    },
+    ...{ terms: '', issuedAt: '2026-01-01T00:00:00Z', validUntil: '2026-02-01', answeredBy: '' },
+    ...{ answerNote: '', answeredAt: null, content, ...sums },
+  };
+  const sheet = writeQuotationSpreadsheet(quotation, { words, issued: '2026-01-01', answered: '' });
+  return { sheet, names: [words.net, words.tax, words.gross], sums };
+}
+
 /** The table without what its formulas give, so that nothing but a calculation can fill it. */
-function wiped(list: MaterialList) {
-  const sheet = writeListSpreadsheet(list, 'en-US');
+function wiped(sheet: Sheet): Sheet {
   const rows = sheet.rows.map((row) =>
     row.map((cell) => (typeof cell === 'object' && cell.formula ? { ...cell, value: 0 } : cell)),
   );
@@ -75,8 +112,8 @@ function wiped(list: MaterialList) {
 }
 
 /** Net, tax and gross in fen, from the last three rows that have a name for their sum. */
-function totalsOf(csv: string): number[] {
-  return ['Total excluding tax', 'Tax', 'Total including tax'].map((name) => {
+function totalsOf(csv: string, names: readonly string[]): number[] {
+  return names.map((name) => {
     const row = csv.split('\n').findLast((line) => line.includes(`,${name},`)) ?? '';
     const amount = /,(?:"([\d,.]+)"|([\d.]+)),?\s*$/.exec(
       row.slice(row.indexOf(`,${name},`) + name.length + 1),
