@@ -51,6 +51,14 @@ describeOnBothDatabases('classes, shapes and drawings of parts', (database) => {
     }
   });
 
+  test('codes that no text of their system confirms are taken from databases that had them', async () => {
+    const staff = world.as(world.staff);
+    await staff.post(savePartClasses.path, { family: 'mcb', etim: 'EC000042', eclass: '27141901 27371003' });
+    await database.db.query(readFileSync('backend/db/migrations/0106_part_class_unconfirmed.sql', 'utf8'));
+    const { items } = (await staff.get<Classes>(savePartClasses.path)).data;
+    expect(items.find(({ slug }) => slug === 'mcb')?.classes).toEqual(['etim:EC000042', 'eclass:27371003']);
+  });
+
   test('sample parts are drawn once for each shape, are found by it, and nobody else’s are', async () => {
     const size = { width: 54, height: 85, depth: 75, series: 'TY-W63' };
     const first = { id: await world.add('W63-16', { ...size, values: { current: '16 A', poles: '3P' } }) };
