@@ -27,7 +27,7 @@ export function RangeFields({ query, parameter, name, unit, isDate, problems }: 
   ] as const;
   return (
     <>
-      <div className={styles.sides}>
+      <div className={isDate ? styles.days : styles.sides}>
         {ends.map(([end, value]) => (
           <input
             key={end}
