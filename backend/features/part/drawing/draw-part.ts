@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawVariant } from '../../../../content/parts-kit/variants/draw-variant.ts';
+import { drawVariant, isDrawn } from '../../../../content/parts-kit/variants/draw-variant.ts';
 import { writeViews } from '../../../../content/parts-kit/views.ts';
 import { writeStep } from '../../../../content/parts-kit/write-step.ts';
 import { runChild } from '../../../conversion/run-child.ts';
@@ -17,7 +17,8 @@ const limits = { seconds: 60, megabytes: 1024 };
 
 /** Draws the solid and the views of a sample part unless it has them; false for parts that are not drawn. */
 export async function drawPart(services: Services, partId: number): Promise<boolean> {
-  if (!(await store.findUndrawn(services.db, partId))) return false;
+  const found = await store.findUndrawn(services.db, partId);
+  if (!found || !isDrawn(found)) return false;
   return pass(async () => {
     // Whoever stood in line for the same part finds it drawn.
     const part = await store.findUndrawn(services.db, partId);

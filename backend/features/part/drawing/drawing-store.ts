@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
-import { type Drawable, isDrawn } from '../../../../content/parts-kit/variants/draw-variant.ts';
+import type { PartValues } from '../../../../contract/part/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import '../tables.ts';
 
-export interface Undrawn extends Drawable {
+/** Lengths in mm. */
+export interface Undrawn {
   partId: number;
+  family: string;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  values: PartValues;
 }
 
-/** A sample part in sight that can be drawn and has no solid; undefined for any other. */
+/** A sample part in sight that has no solid; undefined for any other. */
 export async function findUndrawn(db: Database, partId: number): Promise<Undrawn | undefined> {
-  const row = await db.q
+  return db.q
     .selectFrom('parts as p')
     .innerJoin('part_groups as g', 'g.id', 'p.family_id')
     .select(['p.id as partId', 'g.slug as family', 'p.width', 'p.height', 'p.depth', 'p.values'])
@@ -19,7 +25,6 @@ export async function findUndrawn(db: Database, partId: number): Promise<Undrawn
     .where('p.state', '=', 'published')
     .where(sql<boolean>`not exists (select from part_files where part_id = p.id and role = 'model')`)
     .executeTakeFirst();
-  return row && isDrawn(row) ? row : undefined;
 }
 
 /** Gives a part its drawn files, unless it has a solid by now; its version stays, as nothing that people wrote changes. */
