@@ -1,8 +1,8 @@
 import { words } from '../calculator/inputs.ts';
+import { formatNumber } from '../calculator/latex.ts';
 import { temperatureRise } from '../calculator/temperature-rise/temperature-rise.ts';
 import type { ChainValues } from './chain-inputs.ts';
 import type { ChainFeeder, ChainValue, Fix, Problem } from './chain-result.ts';
-import { show } from './feeder-facts.ts';
 import { type Part, PartRefusal, type Parts } from './run-part.ts';
 import type { Supply } from './supply.ts';
 
@@ -75,8 +75,8 @@ export function designCabinet(
             {
               level: 'error',
               words: words(
-                `柜顶空气 ${show(temperature)} °C，超过允许的 ${show(values.airLimit)} °C`,
-                `The air at the top reaches ${show(temperature)} °C, above the ${show(values.airLimit)} °C permitted`,
+                `柜顶空气 ${formatNumber(temperature)} °C，超过允许的 ${formatNumber(values.airLimit)} °C`,
+                `The air at the top reaches ${formatNumber(temperature)} °C, above the ${formatNumber(values.airLimit)} °C permitted`,
               ),
               clause: 'IEC TR 60890',
               fix: moreAir(values, heat),

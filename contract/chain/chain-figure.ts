@@ -1,4 +1,5 @@
 import { words } from '../calculator/inputs.ts';
+import { formatNumber } from '../calculator/latex.ts';
 import type { Say } from '../calculator/list-given.ts';
 import { makeContact } from '../drawing/contact-symbols.ts';
 import { conductorCount, dot, motor, transformer } from '../drawing/device-symbols.ts';
@@ -6,7 +7,6 @@ import { createSheet, type Sheet } from '../drawing/shapes.ts';
 import type { Picture } from '../drawing/write-svg.ts';
 import type { Chain } from './chain.ts';
 import type { ChainFeeder } from './chain-result.ts';
-import { show } from './feeder-facts.ts';
 
 const left = 196;
 const step = 118;
@@ -36,8 +36,8 @@ export function drawChain(chain: Chain, say: Say): Picture {
   return {
     title: say(
       words(
-        `单线图：${show(chain.values.power)} kVA 变压器，${chain.feeders.length} 路馈线`,
-        `Single-line diagram: ${show(chain.values.power)} kVA transformer, ${chain.feeders.length} feeders`,
+        `单线图：${formatNumber(chain.values.power)} kVA 变压器，${chain.feeders.length} 路馈线`,
+        `Single-line diagram: ${formatNumber(chain.values.power)} kVA transformer, ${chain.feeders.length} feeders`,
       ),
     ),
     width,
@@ -51,35 +51,39 @@ function drawSupply(sheet: Sheet, { values, supply, supplyProblems, cabinet }: C
   sheet.line('line', [x, 20], [x, 34]);
   transformer(sheet, x, 34);
   sheet.tag(x - 24, 62, 'T1', { anchor: 'end' });
-  sheet.text(x + 26, 58, `${show(values.power)} kVA, 10/0.4 kV, Dyn11`);
-  sheet.text(x + 26, 76, `uk ${show(values.impedance)}%, ${show(supply.transformerCurrent)} A`);
+  sheet.text(x + 26, 58, `${formatNumber(values.power)} kVA, 10/0.4 kV, Dyn11`);
+  sheet.text(
+    x + 26,
+    76,
+    `uk ${formatNumber(values.impedance)}%, ${formatNumber(supply.transformerCurrent)} A`,
+  );
   sheet.line('line', [x, 104], [x, 124]);
   conductorCount(sheet, x, 110);
   makeContact(sheet, { x, y: 130, mark: 'breaker' });
   sheet.line('line', [x, 124], [x, 130]);
   sheet.tag(x - 24, 152, 'QF0', { anchor: 'end' });
-  sheet.text(x + 26, 148, `In ${show(supply.rated)} A, Icu ≥ ${show(supply.mainDuty)} kA`);
+  sheet.text(x + 26, 148, `In ${formatNumber(supply.rated)} A, Icu ≥ ${formatNumber(supply.mainDuty)} kA`);
   sheet.text(
     x + 26,
     166,
-    say(words(`计算电流 ${show(supply.current)} A`, `Demand ${show(supply.current)} A`)),
+    say(words(`计算电流 ${formatNumber(supply.current)} A`, `Demand ${formatNumber(supply.current)} A`)),
   );
   sheet.line('line', [x, 170], [x, busAt]);
   conductorCount(sheet, x, 190);
   dot(sheet, [x, busAt]);
-  const bar = `TMY ${values.bars > 1 ? `${values.bars}×(` : ''}${show(values.width)}×${show(values.thickness)}${values.bars > 1 ? ')' : ''}`;
+  const bar = `TMY ${values.bars > 1 ? `${values.bars}×(` : ''}${formatNumber(values.width)}×${formatNumber(values.thickness)}${values.bars > 1 ? ')' : ''}`;
   sheet.text(
     x + 26,
     busAt - 34,
-    `${bar}, Ik ${show(supply.fault.number('fault1'))} kA, ip ${show(supply.fault.number('peak1'))} kA`,
+    `${bar}, Ik ${formatNumber(supply.fault.number('fault1'))} kA, ip ${formatNumber(supply.fault.number('peak1'))} kA`,
   );
   sheet.text(
     x + 26,
     busAt - 16,
     say(
       words(
-        `柜内损耗 ${show(cabinet.loss)} W，顶部空气 ${show(cabinet.temperature)} °C`,
-        `Losses ${show(cabinet.loss)} W, air at the top ${show(cabinet.temperature)} °C`,
+        `柜内损耗 ${formatNumber(cabinet.loss)} W，顶部空气 ${formatNumber(cabinet.temperature)} °C`,
+        `Losses ${formatNumber(cabinet.loss)} W, air at the top ${formatNumber(cabinet.temperature)} °C`,
       ),
     ),
   );
@@ -96,7 +100,7 @@ function drawFeeder(sheet: Sheet, feeder: ChainFeeder, x: number, top: number, s
   conductorCount(sheet, x, top + 12);
   makeContact(sheet, { x, y: top + 30, mark: 'breaker' });
   sheet.tag(x + 10, top + 44, `QF${number}`, small);
-  sheet.text(x + 10, top + 60, `${show(feeder.rated)} A`, small);
+  sheet.text(x + 10, top + 60, `${formatNumber(feeder.rated)} A`, small);
   let y = top + 70;
   if (feeder.kind === 'motor') {
     makeContact(sheet, { x, y: y + 6, mark: 'contactor' });
@@ -108,7 +112,7 @@ function drawFeeder(sheet: Sheet, feeder: ChainFeeder, x: number, top: number, s
     sheet.box('line', 'panel', x - 9, y + 8, 18, 20);
     sheet.line('line', [x, y + 8], [x, y + 12], [x + 5, y + 12], [x + 5, y + 24], [x, y + 24], [x, y + 28]);
     sheet.tag(x + 14, y + 18, `FR${number}`, small);
-    sheet.text(x + 14, y + 33, `${show(feeder.setting)} A`, small);
+    sheet.text(x + 14, y + 33, `${formatNumber(feeder.setting)} A`, small);
     y += 28;
   }
   const foot = top + 330;
@@ -118,11 +122,11 @@ function drawFeeder(sheet: Sheet, feeder: ChainFeeder, x: number, top: number, s
   }
   sheet.line('line', [x, y], [x, foot]);
   conductorCount(sheet, x, y + 46);
-  sheet.text(x + 10, y + 52, `3×${show(feeder.section)}+${show(feeder.protective)}`, small);
-  sheet.text(x + 10, y + 68, `${show(feeder.length)} m`, small);
-  sheet.text(x + 10, y + 86, `Ib ${show(feeder.current)} A`, small);
-  sheet.text(x + 10, y + 102, `ΔU ${show(feeder.drop)}%`, small);
-  sheet.text(x + 10, y + 118, `Ik ${show(feeder.fault)} kA`, small);
+  sheet.text(x + 10, y + 52, `3×${formatNumber(feeder.section)}+${formatNumber(feeder.protective)}`, small);
+  sheet.text(x + 10, y + 68, `${formatNumber(feeder.length)} m`, small);
+  sheet.text(x + 10, y + 86, `Ib ${formatNumber(feeder.current)} A`, small);
+  sheet.text(x + 10, y + 102, `ΔU ${formatNumber(feeder.drop)}%`, small);
+  sheet.text(x + 10, y + 118, `Ik ${formatNumber(feeder.fault)} kA`, small);
   if (feeder.kind === 'motor') {
     motor(sheet, x, foot + 20, 20);
     sheet.tag(x - 24, foot + 24, `M${number}`, { ...small, anchor: 'end' });
@@ -131,7 +135,7 @@ function drawFeeder(sheet: Sheet, feeder: ChainFeeder, x: number, top: number, s
     sheet.tag(x - 12, foot + 10, `E${number}`, { ...small, anchor: 'end' });
   }
   const below = foot + 60;
-  sheet.text(x, below, `${show(feeder.power)} kW`, { ...small, anchor: 'middle' });
+  sheet.text(x, below, `${formatNumber(feeder.power)} kW`, { ...small, anchor: 'middle' });
   sheet.text(x, below + 17, feeder.name.slice(0, 9) || say(words('未命名', 'Unnamed')), {
     ...small,
     anchor: 'middle',

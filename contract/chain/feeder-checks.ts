@@ -1,9 +1,10 @@
 import type { Words } from '../calculator/calculator.ts';
 import { words } from '../calculator/inputs.ts';
+import { formatNumber } from '../calculator/latex.ts';
 import { type CableDuty, cableSections, chooseCable, largestSection } from './cable-choice.ts';
 import type { FeederColumn } from './chain-inputs.ts';
 import { type Fix, feederInput, type Problem } from './chain-result.ts';
-import { type FeederFacts, openingTime, show } from './feeder-facts.ts';
+import { type FeederFacts, openingTime } from './feeder-facts.ts';
 import type { Supply } from './supply.ts';
 
 interface Checked extends FeederFacts {
@@ -41,8 +42,8 @@ function checkRating({ rated, current, nextRating, index }: Checked): Problem[] 
     {
       level: 'error',
       words: words(
-        `计算电流 ${show(current)} A 大于断路器的 ${show(rated)} A`,
-        `The design current of ${show(current)} A exceeds the ${show(rated)} A of the circuit-breaker`,
+        `计算电流 ${formatNumber(current)} A 大于断路器的 ${formatNumber(rated)} A`,
+        `The design current of ${formatNumber(current)} A exceeds the ${formatNumber(rated)} A of the circuit-breaker`,
       ),
       clause: 'IEC 60364-4-43',
       fix,
@@ -58,8 +59,8 @@ function checkBreaking({ duty: { feeder }, supply, index }: Checked): Problem[] 
     {
       level: 'error',
       words: words(
-        `Icu ${show(breaking)} kA 小于母线处的短路电流 ${show(supply.duty)} kA`,
-        `Icu ${show(breaking)} kA is below the ${show(supply.duty)} kA at the busbar`,
+        `Icu ${formatNumber(breaking)} kA 小于母线处的短路电流 ${formatNumber(supply.duty)} kA`,
+        `Icu ${formatNumber(breaking)} kA is below the ${formatNumber(supply.duty)} kA at the busbar`,
       ),
       clause: 'IEC 60947-2',
       fix: fixOf(
@@ -79,8 +80,8 @@ function checkRelease({ release, index }: Checked): Problem[] {
     {
       level: 'error',
       words: words(
-        `瞬时整定 ${show(release.setting)} A 小于起动电流的 2 倍 ${show(release.least)} A，起动时会跳闸`,
-        `The instantaneous setting of ${show(release.setting)} A is below twice the starting current, ${show(release.least)} A: it trips while starting`,
+        `瞬时整定 ${formatNumber(release.setting)} A 小于起动电流的 2 倍 ${formatNumber(release.least)} A，起动时会跳闸`,
+        `The instantaneous setting of ${formatNumber(release.setting)} A is below twice the starting current, ${formatNumber(release.least)} A: it trips while starting`,
       ),
       clause: 'GB 50055',
       fix: fixOf(index, 'magnetic', least, words(`Ii 取 ${least} A`, `Set Ii to ${least} A`)),
@@ -100,12 +101,12 @@ function checkConductors({ check, setting, drop, duty, index, isChosen }: Checke
     if (fault === 'capacity') return tooWeak(check, setting, duty);
     if (fault === 'drop')
       return words(
-        `电压降 ${show(drop)}% 超过 ${show(duty.values.dropLimit)}%`,
-        `The voltage drop of ${show(drop)}% exceeds ${show(duty.values.dropLimit)}%`,
+        `电压降 ${formatNumber(drop)}% 超过 ${formatNumber(duty.values.dropLimit)}%`,
+        `The voltage drop of ${formatNumber(drop)}% exceeds ${formatNumber(duty.values.dropLimit)}%`,
       );
     return words(
-      `接地故障回路 ${show(loop.number('loop') * 1000)} mΩ 大于 ${show(loop.number('largest') * 1000)} mΩ，不能按时切断`,
-      `The earth-fault loop of ${show(loop.number('loop') * 1000)} mΩ exceeds ${show(loop.number('largest') * 1000)} mΩ and does not disconnect in time`,
+      `接地故障回路 ${formatNumber(loop.number('loop') * 1000)} mΩ 大于 ${formatNumber(loop.number('largest') * 1000)} mΩ，不能按时切断`,
+      `The earth-fault loop of ${formatNumber(loop.number('loop') * 1000)} mΩ exceeds ${formatNumber(loop.number('largest') * 1000)} mΩ and does not disconnect in time`,
     );
   };
   const clauses = { capacity: 'IEC 60364-5-52', drop: 'GB 50052', loop: 'GB 50054' } as const;
@@ -133,16 +134,16 @@ function checkConductors({ check, setting, drop, duty, index, isChosen }: Checke
 
 function tooWeak({ section, capacity }: FeederFacts['check'], setting: number, duty: CableDuty): Words {
   if (!capacity) {
-    const largest = show(largestSection(duty));
+    const largest = formatNumber(largestSection(duty));
     return words(
-      `这种敷设方式的载流量表到 ${largest} mm² 为止，没有 ${show(section)} mm² 的值`,
-      `The tables for this installation method end at ${largest} mm²: there is no ampacity of ${show(section)} mm²`,
+      `这种敷设方式的载流量表到 ${largest} mm² 为止，没有 ${formatNumber(section)} mm² 的值`,
+      `The tables for this installation method end at ${largest} mm²: there is no ampacity of ${formatNumber(section)} mm²`,
     );
   }
-  const carried = show(capacity.number('capacity'));
+  const carried = formatNumber(capacity.number('capacity'));
   return words(
-    `${show(section)} mm² 的载流量 ${carried} A 小于整定 ${show(setting)} A`,
-    `${show(section)} mm² carries ${carried} A, less than the setting of ${show(setting)} A`,
+    `${formatNumber(section)} mm² 的载流量 ${carried} A 小于整定 ${formatNumber(setting)} A`,
+    `${formatNumber(section)} mm² carries ${carried} A, less than the setting of ${formatNumber(setting)} A`,
   );
 }
 
@@ -155,8 +156,8 @@ function checkProtective({ check, withstand, duty, index }: Checked): Problem[] 
     {
       level: 'error',
       words: words(
-        `PE ${show(check.protective)} mm² 小于 ${show(check.section)} mm² 相线要求的 ${show(least)} mm²`,
-        `A PE of ${show(check.protective)} mm² is less than the ${show(least)} mm² that phases of ${show(check.section)} mm² ask for`,
+        `PE ${formatNumber(check.protective)} mm² 小于 ${formatNumber(check.section)} mm² 相线要求的 ${formatNumber(least)} mm²`,
+        `A PE of ${formatNumber(check.protective)} mm² is less than the ${formatNumber(least)} mm² that phases of ${formatNumber(check.section)} mm² ask for`,
       ),
       clause: 'IEC 60364-5-54',
       fix: fixOf(index, 'protective', next, words(`PE 取 ${next} mm²`, `Choose a PE of ${next} mm²`)),
@@ -191,8 +192,8 @@ function checkWithstand({ check, withstand, supply, duty, index }: Checked): Pro
     {
       level: 'warning',
       words: words(
-        `要用限流断路器：${show(supply.duty)} kA 时允通 I²t 不大于 ${scientific(bearable)} A²s，按制造商曲线核对`,
-        `Needs a current-limiting breaker: at ${show(supply.duty)} kA its I²t may be up to ${scientific(bearable)} A²s; check with the manufacturer’s curve`,
+        `要用限流断路器：${formatNumber(supply.duty)} kA 时允通 I²t 不大于 ${scientific(bearable)} A²s，按制造商曲线核对`,
+        `Needs a current-limiting breaker: at ${formatNumber(supply.duty)} kA its I²t may be up to ${scientific(bearable)} A²s; check with the manufacturer’s curve`,
       ),
       clause,
       fix: null,

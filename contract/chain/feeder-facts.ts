@@ -1,9 +1,5 @@
-import { formatNumber } from '../calculator/latex.ts';
 import type { CableCheck } from './cable-choice.ts';
 import type { Part } from './run-part.ts';
-
-/** With three significant digits, as drawings and reasons say it. */
-export const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 
 /** A breaker without current limitation opens within this many seconds. */
 export const openingTime = 0.02;

@@ -1,8 +1,8 @@
 import { words } from '../calculator/inputs.ts';
+import { formatNumber } from '../calculator/latex.ts';
 import { selectivity } from '../calculator/selectivity/selectivity.ts';
 import type { ChainValues } from './chain-inputs.ts';
 import type { ChainFeeder, Fix, Problem } from './chain-result.ts';
-import { show } from './feeder-facts.ts';
 import type { Part, Parts } from './run-part.ts';
 import type { Supply } from './supply.ts';
 
@@ -70,8 +70,8 @@ function problemsOf(feeder: ChainFeeder, index: number, held: Held, part: Part):
     problems.push({
       level: 'warning',
       words: words(
-        `短路超过 ${show(limit)} kA 时进线 QF0 也会跳闸，母线处为 ${show(duty)} kA`,
-        `Beyond ${show(limit)} kA the main breaker QF0 trips as well; the busbar has ${show(duty)} kA`,
+        `短路超过 ${formatNumber(limit)} kA 时进线 QF0 也会跳闸，母线处为 ${formatNumber(duty)} kA`,
+        `Beyond ${formatNumber(limit)} kA the main breaker QF0 trips as well; the busbar has ${formatNumber(duty)} kA`,
       ),
       clause,
       fix: fixOf(feeder, index, held),
@@ -80,8 +80,8 @@ function problemsOf(feeder: ChainFeeder, index: number, held: Held, part: Part):
     problems.push({
       level: 'warning',
       words: words(
-        `进线与本路的长延时整定之比只有 ${show(part.number('ratio'))}，过负荷时进线可能先跳闸`,
-        `The long-time settings of main and feeder are only ${show(part.number('ratio'))} to one: on overload the main may trip first`,
+        `进线与本路的长延时整定之比只有 ${formatNumber(part.number('ratio'))}，过负荷时进线可能先跳闸`,
+        `The long-time settings of main and feeder are only ${formatNumber(part.number('ratio'))} to one: on overload the main may trip first`,
       ),
       clause,
       fix: null,

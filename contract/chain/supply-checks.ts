@@ -1,8 +1,8 @@
 import { busbarAmpacity } from '../calculator/busbar-ampacity/busbar-ampacity.ts';
 import { words } from '../calculator/inputs.ts';
+import { formatNumber } from '../calculator/latex.ts';
 import type { ChainValues } from './chain-inputs.ts';
 import type { Fix, Problem } from './chain-result.ts';
-import { show } from './feeder-facts.ts';
 import { PartRefusal, type Parts } from './run-part.ts';
 import type { Supply } from './supply.ts';
 
@@ -14,8 +14,8 @@ export function checkSupply(values: ChainValues, supply: Supply, parts: Parts): 
     problems.push({
       level: 'error',
       words: words(
-        `计算负荷 ${show(supply.apparent)} kVA 大于变压器的 ${show(values.power)} kVA`,
-        `The demand of ${show(supply.apparent)} kVA exceeds the transformer’s ${show(values.power)} kVA`,
+        `计算负荷 ${formatNumber(supply.apparent)} kVA 大于变压器的 ${formatNumber(values.power)} kVA`,
+        `The demand of ${formatNumber(supply.apparent)} kVA exceeds the transformer’s ${formatNumber(values.power)} kVA`,
       ),
       clause: 'GB 50052',
       fix:
@@ -32,8 +32,8 @@ export function checkSupply(values: ChainValues, supply: Supply, parts: Parts): 
     problems.push({
       level: 'error',
       words: words(
-        `母线柜内载流量 ${show(supply.busbarCapacity)} A 小于变压器电流 ${show(supply.transformerCurrent)} A`,
-        `The busbar carries ${show(supply.busbarCapacity)} A inside, less than the transformer’s ${show(supply.transformerCurrent)} A`,
+        `母线柜内载流量 ${formatNumber(supply.busbarCapacity)} A 小于变压器电流 ${formatNumber(supply.transformerCurrent)} A`,
+        `The busbar carries ${formatNumber(supply.busbarCapacity)} A inside, less than the transformer’s ${formatNumber(supply.transformerCurrent)} A`,
       ),
       clause: 'IEC 61439-1',
       fix: moreBars(values, supply, parts),

@@ -51,8 +51,8 @@ export const busbarAmpacity = defineCalculator({
       sheet.result('spread', words('各方法之间相差', 'Difference between the methods'), spread, '%');
       sheet.note(
         words(
-          `各来源相差 ${formatNumber(Number(spread.toPrecision(2)))}%：表面状态、间距和交流效应取法不同。取小值偏于安全。`,
-          `The sources differ by ${formatNumber(Number(spread.toPrecision(2)))}%: they take surface, spacing and a.c. effects differently. The smallest is on the safe side.`,
+          `各来源相差 ${formatNumber(spread)}%：表面状态、间距和交流效应取法不同。取小值偏于安全。`,
+          `The sources differ by ${formatNumber(spread)}%: they take surface, spacing and a.c. effects differently. The smallest is on the safe side.`,
         ),
       );
     }
@@ -65,8 +65,8 @@ export const busbarAmpacity = defineCalculator({
       );
     sheet.note(
       words(
-        `环境 ${ambient} °C、温升 ${rise} K，母线 ${formatNumber(ambient + rise)} °C；位置、相间距离和外壳不同则结果不同。`,
-        `Ambient ${ambient} °C, rise ${rise} K, bar at ${formatNumber(ambient + rise)} °C; position, spacing and enclosure change the result.`,
+        `环境 ${formatNumber(ambient)} °C、温升 ${formatNumber(rise)} K，母线 ${formatNumber(ambient + rise)} °C；位置、相间距离和外壳不同则结果不同。`,
+        `Ambient ${formatNumber(ambient)} °C, rise ${formatNumber(rise)} K, bar at ${formatNumber(ambient + rise)} °C; position, spacing and enclosure change the result.`,
       ),
     );
   },

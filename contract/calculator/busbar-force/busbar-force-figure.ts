@@ -8,7 +8,6 @@ import { formatNumber } from '../latex.ts';
 import type { BusbarForceValues } from './busbar-force-inputs.ts';
 
 const phases = ['l1', 'l2', 'l3'] as const;
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 
 /** Section through the three phases, and the bars between their supports seen across the force; each to scale. */
 export function drawBusbarForce(values: BusbarForceValues, { result, say }: FigureContext): Picture {
@@ -21,8 +20,8 @@ export function drawBusbarForce(values: BusbarForceValues, { result, say }: Figu
   return {
     title: say(
       words(
-        `母线在支撑中：中间相一跨受力 ${show(result('force'))} N`,
-        `Busbars in their supports: ${show(result('force'))} N on one span of the middle phase`,
+        `母线在支撑中：中间相一跨受力 ${formatNumber(result('force'))} N`,
+        `Busbars in their supports: ${formatNumber(result('force'))} N on one span of the middle phase`,
       ),
     ),
     width: 780,
@@ -69,7 +68,7 @@ function drawSection(sheet: Sheet, { spacing, width, thickness, bars, facing }: 
     x2: middle.x,
     y: top - 44,
     from: top - 6,
-    text: show(spacing),
+    text: formatNumber(spacing),
   });
   // Outer phases are pushed apart; the middle one to either side in turn.
   arrow(sheet, middle.x - spacing * scale, top - 14, -26);
@@ -113,23 +112,23 @@ function drawSpan(sheet: Sheet, values: BusbarForceValues, forces: { force: numb
     sheet.line('line', [x, foot], [x, foot - length + 8]);
     arrowHead(sheet, [x, foot - length], 'up');
   }
-  sheet.text(centre.x, centre.y - reach - 10, `F = ${show(forces.force)} N`, { anchor: 'middle' });
+  sheet.text(centre.x, centre.y - reach - 10, `F = ${formatNumber(forces.force)} N`, { anchor: 'middle' });
   const bottom = centre.y + reach;
   sheet.line('line', [centre.x - half, bottom], [centre.x - half, bottom + 18]);
   arrowHead(sheet, [centre.x - half, bottom + 26], 'down');
-  sheet.text(centre.x - half + 10, bottom + 24, `Fs = ${show(forces.support)} N`);
+  sheet.text(centre.x - half + 10, bottom + 24, `Fs = ${formatNumber(forces.support)} N`);
   widthDimension(sheet, {
     x1: centre.x - half,
     x2: centre.x + half,
     y: bottom + 58,
     from: bottom + 30,
-    text: show(span),
+    text: formatNumber(span),
   });
   heightDimension(sheet, {
     y1: centre.y - spacing * scale,
     y2: centre.y,
     x: centre.x - end - 16,
     from: centre.x - end - 4,
-    text: show(spacing),
+    text: formatNumber(spacing),
   });
 }

@@ -120,20 +120,19 @@ interface Loads {
 }
 
 function judge(sheet: Worksheet, { span, longest, σ, onSupport, rating }: Loads): void {
-  const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
   if (span > longest)
     sheet.fail(
       words(
-        `应力 ${show(σ)} N/mm² 超过允许值：支撑间距不要大于 ${show(longest)} mm。`,
-        `The stress of ${show(σ)} N/mm² is too high: keep supports within ${show(longest)} mm.`,
+        `应力 ${formatNumber(σ)} N/mm² 超过允许值：支撑间距不要大于 ${formatNumber(longest)} mm。`,
+        `The stress of ${formatNumber(σ)} N/mm² is too high: keep supports within ${formatNumber(longest)} mm.`,
       ),
       clause,
     );
   if (rating !== undefined && onSupport > rating)
     sheet.fail(
       words(
-        `支撑受力 ${show(onSupport)} N，超过允许的 ${show(rating)} N。`,
-        `A support takes ${show(onSupport)} N, more than the permissible ${show(rating)} N.`,
+        `支撑受力 ${formatNumber(onSupport)} N，超过允许的 ${formatNumber(rating)} N。`,
+        `A support takes ${formatNumber(onSupport)} N, more than the permissible ${formatNumber(rating)} N.`,
       ),
       clause,
     );

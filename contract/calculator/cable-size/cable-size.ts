@@ -85,8 +85,8 @@ export const cableSize = defineCalculator({
     if (Iz < least * (1 - 1e-9))
       sheet.fail(
         words(
-          `载流量 ${show(Iz)} A 小于所需的 ${show(least)} A：加大截面。`,
-          `The ampacity of ${show(Iz)} A is below the ${show(least)} A needed: choose a larger cross-section.`,
+          `载流量 ${formatNumber(Iz)} A 小于所需的 ${formatNumber(least)} A：加大截面。`,
+          `The ampacity of ${formatNumber(Iz)} A is below the ${formatNumber(least)} A needed: choose a larger cross-section.`,
         ),
         clause,
       );
@@ -94,8 +94,6 @@ export const cableSize = defineCalculator({
 });
 
 type CableValues = ValuesOf<typeof cableInputs>;
-
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 
 /** What the tables here do not have is refused, not guessed. */
 function refuseGaps({ method, material, loaded, circuits }: CableValues): void {

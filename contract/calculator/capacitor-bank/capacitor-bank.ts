@@ -7,8 +7,6 @@ import { misprints, vectors } from './vectors.ts';
 
 type CapacitorValues = ValuesOf<typeof capacitorInputs>;
 
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
-
 export const capacitorBank = defineCalculator({
   name: 'capacitor-bank',
   version: 2,
@@ -75,8 +73,8 @@ export const capacitorBank = defineCalculator({
     if (after < 0)
       sheet.warn(
         words(
-          `全部投入时过补偿 ${show(-after)} kvar：控制器要能分步切除。`,
-          `With all steps on it overcompensates by ${show(-after)} kvar: the controller has to switch steps off.`,
+          `全部投入时过补偿 ${formatNumber(-after)} kvar：控制器要能分步切除。`,
+          `With all steps on it overcompensates by ${formatNumber(-after)} kvar: the controller has to switch steps off.`,
         ),
       );
     const bank = { values, installed, output, sheet };
@@ -126,8 +124,8 @@ function resonance({ values, installed, sheet }: Bank): void {
   if (p === 0 && near !== undefined)
     sheet.warn(
       words(
-        `谐振次数 ${show(n)} 接近 ${near} 次谐波：有变频器等谐波源时要串电抗器。`,
-        `The resonance at order ${show(n)} is close to harmonic ${near}: use detuning reactors where drives and other harmonic sources are present.`,
+        `谐振次数 ${formatNumber(n)} 接近 ${near} 次谐波：有变频器等谐波源时要串电抗器。`,
+        `The resonance at order ${formatNumber(n)} is close to harmonic ${near}: use detuning reactors where drives and other harmonic sources are present.`,
       ),
       'IEC 61642',
     );
@@ -167,8 +165,8 @@ function reactor(bank: Bank): void {
   if (rating < Uc) failRating(bank, Uc);
   sheet.note(
     words(
-      `电抗率、电容器电压和每步容量要一起选：装 ${show(installed)} kvar（${rating} V）在 ${voltage} V 下给出 ${show(output)} kvar。`,
-      `Reactor, capacitor voltage and step are chosen together: ${show(installed)} kvar at ${rating} V give ${show(output)} kvar at ${voltage} V.`,
+      `电抗率、电容器电压和每步容量要一起选：装 ${formatNumber(installed)} kvar（${formatNumber(rating)} V）在 ${formatNumber(voltage)} V 下给出 ${formatNumber(output)} kvar。`,
+      `Reactor, capacitor voltage and step are chosen together: ${formatNumber(installed)} kvar at ${formatNumber(rating)} V give ${formatNumber(output)} kvar at ${formatNumber(voltage)} V.`,
     ),
     'IEC 61642',
   );
@@ -177,8 +175,8 @@ function reactor(bank: Bank): void {
 function failRating({ values: { rating }, sheet }: Bank, voltage: number): void {
   sheet.fail(
     words(
-      `电容器额定电压 ${rating} V 低于它承受的 ${show(voltage)} V：选额定电压更高的电容器。`,
-      `Capacitors of ${rating} V are below the ${show(voltage)} V they get: choose a higher rated voltage.`,
+      `电容器额定电压 ${formatNumber(rating)} V 低于它承受的 ${formatNumber(voltage)} V：选额定电压更高的电容器。`,
+      `Capacitors of ${formatNumber(rating)} V are below the ${formatNumber(voltage)} V they get: choose a higher rated voltage.`,
     ),
     'IEC 60831-1',
   );

@@ -138,12 +138,11 @@ interface Loop {
 
 /** Whether it disconnects in time, and what to look at. */
 export function judge(sheet: Worksheet, { Z, largest, isOther }: Loop): void {
-  const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
   if (Z > largest)
     sheet.fail(
       words(
-        `回路阻抗 ${show(Z)} Ω 大于 ${show(largest)} Ω，不能按时切断：加大 PE、缩短线路、改用动作电流小的特性，或加 RCD。`,
-        `The loop of ${show(Z)} Ω exceeds ${show(largest)} Ω and does not disconnect in time: use a larger PE, a shorter line, a lower curve or an RCD.`,
+        `回路阻抗 ${formatNumber(Z)} Ω 大于 ${formatNumber(largest)} Ω，不能按时切断：加大 PE、缩短线路、改用动作电流小的特性，或加 RCD。`,
+        `The loop of ${formatNumber(Z)} Ω exceeds ${formatNumber(largest)} Ω and does not disconnect in time: use a larger PE, a shorter line, a lower curve or an RCD.`,
       ),
       clause,
     );

@@ -7,7 +7,6 @@ import { words } from '../inputs.ts';
 import { formatNumber } from '../latex.ts';
 import type { EnclosureHeatValues } from './enclosure-heat-inputs.ts';
 
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 const floor = 306;
 const bars = { left: 470, width: 240 };
 
@@ -30,26 +29,30 @@ export function drawEnclosureHeat(values: EnclosureHeatValues, { result, say }: 
     sheet.text(bars.left, y - 8, say(row.words));
     const length = (bars.width * row.value) / most;
     if (length > 0.5) sheet.box('line', index === 0 ? 'copper' : 'steel', bars.left, y, length, 18);
-    sheet.text(bars.left + length + 8, y + 14, `${show(row.value)} W`);
+    sheet.text(bars.left + length + 8, y + 14, `${formatNumber(row.value)} W`);
   }
   const airflow = result('airflow');
   if (Number.isFinite(airflow))
-    sheet.text(bars.left, 264, say(words(`风量 ${show(airflow)} m³/h`, `Air flow ${show(airflow)} m³/h`)));
+    sheet.text(
+      bars.left,
+      264,
+      say(words(`风量 ${formatNumber(airflow)} m³/h`, `Air flow ${formatNumber(airflow)} m³/h`)),
+    );
   sheet.text(
     bars.left,
     286,
     say(
       words(
-        `不加通风时柜内 ${show(result('uncooled'))} °C`,
-        `${show(result('uncooled'))} °C inside without ventilation`,
+        `不加通风时柜内 ${formatNumber(result('uncooled'))} °C`,
+        `${formatNumber(result('uncooled'))} °C inside without ventilation`,
       ),
     ),
   );
   return {
     title: say(
       words(
-        `柜体热平衡：损耗 ${show(values.loss)} W，还要带走 ${show(Math.max(0, excess))} W`,
-        `Heat balance: ${show(values.loss)} W of loss, ${show(Math.max(0, excess))} W left to be removed`,
+        `柜体热平衡：损耗 ${formatNumber(values.loss)} W，还要带走 ${formatNumber(Math.max(0, excess))} W`,
+        `Heat balance: ${formatNumber(values.loss)} W of loss, ${formatNumber(Math.max(0, excess))} W left to be removed`,
       ),
     ),
     width: 780,
@@ -68,21 +71,43 @@ function drawCabinet(sheet: Sheet, values: EnclosureHeatValues, say: FigureConte
   sheet.box('heavy', 'panel', front, top, w, h);
   sheet.box('heavy', 'panel', side, top, d, h);
   sheet.line('line', [front - 20, floor], [side + d + 20, floor]);
-  widthDimension(sheet, { x1: front, x2: front + w, y: floor + 30, from: floor + 4, text: show(width) });
-  widthDimension(sheet, { x1: side, x2: side + d, y: floor + 30, from: floor + 4, text: show(depth) });
-  heightDimension(sheet, { y1: top, y2: floor, x: front - 44, from: front - 4, text: show(height) });
+  widthDimension(sheet, {
+    x1: front,
+    x2: front + w,
+    y: floor + 30,
+    from: floor + 4,
+    text: formatNumber(width),
+  });
+  widthDimension(sheet, {
+    x1: side,
+    x2: side + d,
+    y: floor + 30,
+    from: floor + 4,
+    text: formatNumber(depth),
+  });
+  heightDimension(sheet, { y1: top, y2: floor, x: front - 44, from: front - 4, text: formatNumber(height) });
   for (const share of [0.3, 0.6]) {
     const y = top + h * share;
     sheet.line('line', [front + w + 8, y], [front + w + 24, y]);
     if (inside >= ambient) arrowHead(sheet, [front + w + 30, y], 'right');
     else arrowHead(sheet, [front + w + 2, y], 'left');
   }
-  sheet.text(front + w / 2, top - 12, say(words(`柜内 ${inside} °C`, `Inside ${inside} °C`)), {
-    anchor: 'middle',
-    size: 12,
-  });
-  sheet.text(front + w / 2, top - 30, say(words(`环境 ${ambient} °C`, `Ambient ${ambient} °C`)), {
-    anchor: 'middle',
-    size: 12,
-  });
+  sheet.text(
+    front + w / 2,
+    top - 12,
+    say(words(`柜内 ${formatNumber(inside)} °C`, `Inside ${formatNumber(inside)} °C`)),
+    {
+      anchor: 'middle',
+      size: 12,
+    },
+  );
+  sheet.text(
+    front + w / 2,
+    top - 30,
+    say(words(`环境 ${formatNumber(ambient)} °C`, `Ambient ${formatNumber(ambient)} °C`)),
+    {
+      anchor: 'middle',
+      size: 12,
+    },
+  );
 }

@@ -80,8 +80,8 @@ export const enclosureHeat = defineCalculator({
     if (inside - ambient < 1) {
       sheet.warn(
         words(
-          `柜内允许温度不高于环境 1 K，只能用空调，制冷量不小于 ${formatNumber(Math.ceil(excess))} W。`,
-          `The inside may not be a degree warmer than the ambient air: only a cooling unit of at least ${formatNumber(Math.ceil(excess))} W can do that.`,
+          `柜内允许温度不高于环境 1 K，只能用空调，制冷量不小于 ${formatNumber(excess)} W。`,
+          `The inside may not be a degree warmer than the ambient air: only a cooling unit of at least ${formatNumber(excess)} W can do that.`,
         ),
       );
       return;

@@ -24,8 +24,6 @@ const legend = [
   ['steel', words('上级断路器', 'Upstream device')],
 ] as const;
 
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
-
 /** Time over current of both devices, log-log, with the fault current and the limit of selectivity. */
 export function drawSelectivity(values: SelectivityValues, { result, say }: FigureContext): Picture {
   const sheet = createSheet();
@@ -53,11 +51,17 @@ export function drawSelectivity(values: SelectivityValues, { result, say }: Figu
   const marks = [
     {
       current: fault,
-      text: words(`短路电流 ${show(values.fault)} kA`, `Fault current ${show(values.fault)} kA`),
+      text: words(
+        `短路电流 ${formatNumber(values.fault)} kA`,
+        `Fault current ${formatNumber(values.fault)} kA`,
+      ),
     },
     {
       current: limit,
-      text: words(`选择性极限 ${show(limit / 1000)} kA`, `Selective up to ${show(limit / 1000)} kA`),
+      text: words(
+        `选择性极限 ${formatNumber(limit / 1000)} kA`,
+        `Selective up to ${formatNumber(limit / 1000)} kA`,
+      ),
     },
     ...(values.minFault === undefined
       ? []
@@ -65,8 +69,8 @@ export function drawSelectivity(values: SelectivityValues, { result, say }: Figu
           {
             current: values.minFault * 1000,
             text: words(
-              `最小短路电流 ${show(values.minFault)} kA`,
-              `Smallest fault current ${show(values.minFault)} kA`,
+              `最小短路电流 ${formatNumber(values.minFault)} kA`,
+              `Smallest fault current ${formatNumber(values.minFault)} kA`,
             ),
           },
         ]),
@@ -90,8 +94,8 @@ export function drawSelectivity(values: SelectivityValues, { result, say }: Figu
   return {
     title: say(
       words(
-        `两台断路器的时间-电流曲线：选择性极限 ${show(limit / 1000)} kA，短路电流 ${show(values.fault)} kA`,
-        `Time-current curves of both devices: selective up to ${show(limit / 1000)} kA, fault current ${show(values.fault)} kA`,
+        `两台断路器的时间-电流曲线：选择性极限 ${formatNumber(limit / 1000)} kA，短路电流 ${formatNumber(values.fault)} kA`,
+        `Time-current curves of both devices: selective up to ${formatNumber(limit / 1000)} kA, fault current ${formatNumber(values.fault)} kA`,
       ),
     ),
     width: 780,
@@ -199,12 +203,12 @@ function drawGap(sheet: Sheet, values: SelectivityValues, place: (point: Point) 
     sheet.line('thin', [middle, later], [middle, sooner]);
     arrowHead(sheet, [middle, later], 'up');
     arrowHead(sheet, [middle, sooner], 'down');
-    sheet.text(middle + 8, (later + sooner) / 2 + 4, `Δt ${show(delay - clearing)} s`, { size: 12 });
+    sheet.text(middle + 8, (later + sooner) / 2 + 4, `Δt ${formatNumber(delay - clearing)} s`, { size: 12 });
     return;
   }
   const [x1, from] = place([highest, clearing]);
   const [x2] = place([lowest, clearing]);
   if (x2 - x1 < 12) return;
   const y = Math.min(bottom - 8, from + 34);
-  widthDimension(sheet, { x1, x2, y, from, text: `${show(highest)}–${show(lowest)} A` });
+  widthDimension(sheet, { x1, x2, y, from, text: `${formatNumber(highest)}–${formatNumber(lowest)} A` });
 }

@@ -7,7 +7,6 @@ import { type SelectivityValues, selectivityInputs } from './selectivity-inputs.
 import { vectors } from './vectors.ts';
 
 const clause = 'IEC 60947-2';
-const show = (value: number) => formatNumber(Number(value.toPrecision(4)));
 
 export const selectivity = defineCalculator({
   name: 'selectivity',
@@ -39,16 +38,16 @@ export const selectivity = defineCalculator({
     if (limit >= fault)
       sheet.note(
         words(
-          `在 ${show(values.fault)} kA 以内只有下级动作：该处选择性完整。`,
-          `Up to ${show(values.fault)} kA the downstream device alone trips: selectivity is total at this place.`,
+          `在 ${formatNumber(values.fault)} kA 以内只有下级动作：该处选择性完整。`,
+          `Up to ${formatNumber(values.fault)} kA the downstream device alone trips: selectivity is total at this place.`,
         ),
         clause,
       );
     else
       sheet.fail(
         words(
-          `选择性只到 ${show(limit / 1000)} kA，小于短路电流 ${show(values.fault)} kA：提高上级整定或加延时，或查制造商的选择性表。`,
-          `Selectivity ends at ${show(limit / 1000)} kA, below the fault current of ${show(values.fault)} kA: raise or delay the upstream release, or look into the manufacturer’s selectivity table.`,
+          `选择性只到 ${formatNumber(limit / 1000)} kA，小于短路电流 ${formatNumber(values.fault)} kA：提高上级整定或加延时，或查制造商的选择性表。`,
+          `Selectivity ends at ${formatNumber(limit / 1000)} kA, below the fault current of ${formatNumber(values.fault)} kA: raise or delay the upstream release, or look into the manufacturer’s selectivity table.`,
         ),
         clause,
       );
@@ -98,8 +97,8 @@ function smallestFault({ minFault, fault, trip, lowerTolerance }: SelectivityVal
   if (minFault * 1000 < surest)
     sheet.warn(
       words(
-        `末端最小短路电流 ${show(minFault)} kA 小于下级瞬时动作电流的上限 ${show(surest)} A：末端故障可能由长延时断开，要核对切断时间和电缆热稳定。`,
-        `The smallest fault current, ${show(minFault)} kA, is below the ${show(surest)} A at which the downstream device surely trips at once: a fault at the far end may be left to the long-time release; check the disconnection time and the cable.`,
+        `末端最小短路电流 ${formatNumber(minFault)} kA 小于下级瞬时动作电流的上限 ${formatNumber(surest)} A：末端故障可能由长延时断开，要核对切断时间和电缆热稳定。`,
+        `The smallest fault current, ${formatNumber(minFault)} kA, is below the ${formatNumber(surest)} A at which the downstream device surely trips at once: a fault at the far end may be left to the long-time release; check the disconnection time and the cable.`,
       ),
       'IEC 60364-4-41',
     );
@@ -130,8 +129,8 @@ function limitOf(values: SelectivityValues, sheet: Worksheet): number {
   if (highest >= lowest && delay <= clearing)
     sheet.fail(
       words(
-        `动作带重叠：下级上限 ${show(highest)} A 不小于上级下限 ${show(lowest)} A，且上级没有足够的延时。`,
-        `The bands overlap: ${show(highest)} A downstream is not below ${show(lowest)} A upstream, and the upstream device has no sufficient delay.`,
+        `动作带重叠：下级上限 ${formatNumber(highest)} A 不小于上级下限 ${formatNumber(lowest)} A，且上级没有足够的延时。`,
+        `The bands overlap: ${formatNumber(highest)} A downstream is not below ${formatNumber(lowest)} A upstream, and the upstream device has no sufficient delay.`,
       ),
       clause,
     );
@@ -168,16 +167,16 @@ function backUp({ fault, breaking, combined }: SelectivityValues, sheet: Workshe
   if (combined !== undefined && combined >= fault)
     sheet.note(
       words(
-        `下级 Icu ${breaking} kA 小于短路电流，由上级后备：制造商的组合分断能力 ${combined} kA 足够。后备时一般没有选择性。`,
-        `Icu ${breaking} kA downstream is below the fault current and backed up: the manufacturer’s combined ${combined} kA are enough. Backed-up devices are usually not selective.`,
+        `下级 Icu ${formatNumber(breaking)} kA 小于短路电流，由上级后备：制造商的组合分断能力 ${formatNumber(combined)} kA 足够。后备时一般没有选择性。`,
+        `Icu ${formatNumber(breaking)} kA downstream is below the fault current and backed up: the manufacturer’s combined ${formatNumber(combined)} kA are enough. Backed-up devices are usually not selective.`,
       ),
       'IEC 60364-4-43',
     );
   else
     sheet.fail(
       words(
-        `下级 Icu ${breaking} kA 小于短路电流 ${fault} kA：换分断能力更高的断路器，或用制造商后备保护表中的组合。`,
-        `Icu ${breaking} kA downstream is below the fault current of ${fault} kA: choose a higher breaking capacity, or a combination of the manufacturer’s back-up table.`,
+        `下级 Icu ${formatNumber(breaking)} kA 小于短路电流 ${formatNumber(fault)} kA：换分断能力更高的断路器，或用制造商后备保护表中的组合。`,
+        `Icu ${formatNumber(breaking)} kA downstream is below the fault current of ${formatNumber(fault)} kA: choose a higher breaking capacity, or a combination of the manufacturer’s back-up table.`,
       ),
       'IEC 60364-4-43',
     );

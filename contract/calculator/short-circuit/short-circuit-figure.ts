@@ -13,8 +13,6 @@ const bars = 470;
 const barLength = 170;
 const step = 124;
 
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
-
 /** The network from the supply down, with the currents at every point; the bars are to scale. */
 export function drawShortCircuit(values: ShortCircuitValues, { result, say }: FigureContext): Picture {
   const sheet = createSheet();
@@ -31,7 +29,7 @@ export function drawShortCircuit(values: ShortCircuitValues, { result, say }: Fi
     dot(sheet, [line, y]);
     sheet.tag(line - 56, y + 5, name, { anchor: 'end' });
     sheet.box('copper', 'copper', bars, y - 7, (barLength * last.fault) / highest, 14);
-    sheet.text(bars, y + 25, `Ik ${show(last.fault)} kA, ip ${show(last.peak)} kA`);
+    sheet.text(bars, y + 25, `Ik ${formatNumber(last.fault)} kA, ip ${formatNumber(last.peak)} kA`);
   };
 
   sheet.text(label, y - 8, say(supplyWords(values)));
@@ -39,8 +37,8 @@ export function drawShortCircuit(values: ShortCircuitValues, { result, say }: Fi
   arrowHead(sheet, [line, y - 6], 'down');
   if (isTransformer) {
     transformer(sheet, line, y);
-    sheet.text(label, y + 30, `${show(values.power)} kVA, uk ${show(values.impedance)}%`);
-    sheet.text(label, y + 48, `${show(values.voltage)} V`);
+    sheet.text(label, y + 30, `${formatNumber(values.power)} kVA, uk ${formatNumber(values.impedance)}%`);
+    sheet.text(label, y + 48, `${formatNumber(values.voltage)} V`);
     y += 70;
   }
   sheet.line('line', [line, y], [line, y + 26]);
@@ -55,20 +53,20 @@ export function drawShortCircuit(values: ShortCircuitValues, { result, say }: Fi
       makeContact(sheet, { x: line, y: top + 10, mark: 'breaker' });
       const sign = part.breaking < last.fault ? '<' : '≥';
       sheet.tag(line - 18, top + 20, 'QF', { anchor: 'end', size: 12 });
-      sheet.text(line - 18, top + 36, `Icu ${show(part.breaking)} kA`, { anchor: 'end', size: 12 });
-      sheet.text(line - 18, top + 51, `${sign} ${show(last.fault)} kA`, { anchor: 'end', size: 12 });
+      sheet.text(line - 18, top + 36, `Icu ${formatNumber(part.breaking)} kA`, { anchor: 'end', size: 12 });
+      sheet.text(line - 18, top + 51, `${sign} ${formatNumber(last.fault)} kA`, { anchor: 'end', size: 12 });
     }
     sheet.line('line', [line, top + 50], [line, top + step]);
     conductorCount(sheet, line, top + 76);
     const kind = part.kind === 'cable' ? words('电缆', 'Cable') : words('母线', 'Busbar');
     const material = part.material === 'copper' ? words('铜', 'Cu') : words('铝', 'Al');
     sheet.text(label, top + 76, `${index + 1}. ${say(kind)} ${say(material)}`);
-    const size = part.section === undefined ? '' : `${part.runs} × ${show(part.section)} mm², `;
-    sheet.text(label, top + 93, `${size}${show(part.length)} m`);
+    const size = part.section === undefined ? '' : `${part.runs} × ${formatNumber(part.section)} mm², `;
+    sheet.text(label, top + 93, `${size}${formatNumber(part.length)} m`);
     y = top + step;
     point(String(index + 1));
   }
-  const end = show(last.fault);
+  const end = formatNumber(last.fault);
   return {
     title: say(
       words(`短路计算网络，末端短路电流 ${end} kA`, `Network of the calculation, ${end} kA at its far end`),
@@ -80,8 +78,8 @@ export function drawShortCircuit(values: ShortCircuitValues, { result, say }: Fi
 }
 
 function supplyWords({ source, upstream, known }: ShortCircuitValues) {
-  if (source === 'current') return words(`已知 ${show(known)} kA`, `${show(known)} kA known`);
+  if (source === 'current') return words(`已知 ${formatNumber(known)} kA`, `${formatNumber(known)} kA known`);
   return upstream === undefined
     ? words('上级电网，视为无穷大', 'Upstream network, taken as infinite')
-    : words(`上级电网 ${show(upstream)} MVA`, `Upstream network, ${show(upstream)} MVA`);
+    : words(`上级电网 ${formatNumber(upstream)} MVA`, `Upstream network, ${formatNumber(upstream)} MVA`);
 }

@@ -151,12 +151,12 @@ interface BreakerCheck {
 
 /** The breaker stands at the beginning of its length. */
 function checkBreaker({ current: { Ik, ip }, breaking, name, sheet }: BreakerCheck): void {
-  const shown = formatNumber(Number(Ik.toPrecision(4)));
+  const shown = formatNumber(Ik);
   if (breaking < Ik)
     sheet.fail(
       words(
-        `第 ${name} 段首端断路器的 Icu ${breaking} kA 小于该处短路电流 ${shown} kA：换分断能力更高的断路器，或按制造商的表作后备保护。`,
-        `Icu ${breaking} kA of the circuit-breaker at the beginning of length ${name} is below the ${shown} kA there: choose a higher breaking capacity, or back it up by its manufacturer’s table.`,
+        `第 ${name} 段首端断路器的 Icu ${formatNumber(breaking)} kA 小于该处短路电流 ${shown} kA：换分断能力更高的断路器，或按制造商的表作后备保护。`,
+        `Icu ${formatNumber(breaking)} kA of the circuit-breaker at the beginning of length ${name} is below the ${shown} kA there: choose a higher breaking capacity, or back it up by its manufacturer’s table.`,
       ),
       'IEC 60947-2',
     );
@@ -167,8 +167,8 @@ function checkBreaker({ current: { Ik, ip }, breaking, name, sheet }: BreakerChe
   if (factor !== undefined && breaking >= Ik && factor * breaking < ip)
     sheet.fail(
       words(
-        `第 ${name} 段首端断路器的接通能力约 ${formatNumber(Number((factor * breaking).toPrecision(4)))} kA，小于峰值电流 ${formatNumber(Number(ip.toPrecision(4)))} kA。`,
-        `The making capacity of the circuit-breaker at the beginning of length ${name}, about ${formatNumber(Number((factor * breaking).toPrecision(4)))} kA, is below the peak current of ${formatNumber(Number(ip.toPrecision(4)))} kA.`,
+        `第 ${name} 段首端断路器的接通能力约 ${formatNumber(factor * breaking)} kA，小于峰值电流 ${formatNumber(ip)} kA。`,
+        `The making capacity of the circuit-breaker at the beginning of length ${name}, about ${formatNumber(factor * breaking)} kA, is below the peak current of ${formatNumber(ip)} kA.`,
       ),
       'IEC 60947-2',
     );

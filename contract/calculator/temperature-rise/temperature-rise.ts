@@ -79,8 +79,8 @@ export const temperatureRise = defineCalculator({
     if (inside > values.limit)
       sheet.fail(
         words(
-          `顶部空气 ${show(inside)} °C，超过允许的 ${values.limit} °C：减小损耗、加大柜体或通风。`,
-          `The air at the top reaches ${show(inside)} °C, above the ${values.limit} °C permitted: reduce losses, or use a larger or ventilated enclosure.`,
+          `顶部空气 ${formatNumber(inside)} °C，超过允许的 ${formatNumber(values.limit)} °C：减小损耗、加大柜体或通风。`,
+          `The air at the top reaches ${formatNumber(inside)} °C, above the ${formatNumber(values.limit)} °C permitted: reduce losses, or use a larger or ventilated enclosure.`,
         ),
         'IEC 61439-1',
       );
@@ -102,8 +102,6 @@ export const temperatureRise = defineCalculator({
       );
   },
 });
-
-const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 
 /** Whether the curves of the report reach that far. */
 function isCovered({ Ae, f, g }: Shape, isVented: boolean): boolean {

@@ -1,5 +1,6 @@
 import { defineCalculator } from '../calculator.ts';
 import { quantity, words } from '../inputs.ts';
+import { formatNumber } from '../latex.ts';
 import { misprints, vectors } from './vectors.ts';
 
 export const transformerCurrent = defineCalculator({
@@ -81,8 +82,8 @@ export const transformerCurrent = defineCalculator({
       const next = powers.find((each) => each > power);
       sheet.warn(
         words(
-          `${power} kVA 不在标准容量系列中${next === undefined ? '' : `，往上的标准容量是 ${next} kVA`}。`,
-          `${power} kVA is not in the row of standard powers${next === undefined ? '' : `; the next one up is ${next} kVA`}.`,
+          `${formatNumber(power)} kVA 不在标准容量系列中${next === undefined ? '' : `，往上的标准容量是 ${next} kVA`}。`,
+          `${formatNumber(power)} kVA is not in the row of standard powers${next === undefined ? '' : `; the next one up is ${next} kVA`}.`,
         ),
         'IEC 60076-1',
       );

@@ -105,12 +105,12 @@ export const trayFill = defineCalculator({
       unit: '%',
       result: 'fill',
     });
-    const shown = formatNumber(Number(fill.toPrecision(3)));
+    const shown = formatNumber(fill);
     if (fill > limit)
       sheet.fail(
         words(
-          `填充率 ${shown}% 超过 ${limit}%：加大桥架或分开敷设。`,
-          `A fill of ${shown}% exceeds ${limit}%: use a larger tray or lay the cables apart.`,
+          `填充率 ${shown}% 超过 ${formatNumber(limit)}%：加大桥架或分开敷设。`,
+          `A fill of ${shown}% exceeds ${formatNumber(limit)}%: use a larger tray or lay the cables apart.`,
         ),
       );
     const largest = Math.max(...cables.map(({ diameter }) => diameter));

@@ -19,14 +19,14 @@ export function drawVoltageDrop(values: VoltageDropValues, { result, say }: Figu
   const total = values.parts.reduce((sum, { length }) => sum + length, 0);
   const x = (length: number) => left + ((right - left) * length) / total;
   const y = (percent: number) => top + ((bottom - top) * percent) / most;
-  const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 
   sheet.line('line', [left, top - 18], [left, bottom], [right + 24, bottom]);
   sheet.text(left - 12, top - 26, say(words('电压降 Δu', 'Voltage drop Δu')));
   sheet.text(right + 24, bottom + 40, say(words('离电源的线路长度', 'Length from the supply')), {
     anchor: 'end',
   });
-  for (const percent of [0, limit]) sheet.text(left - 8, y(percent) + 4, `${percent}%`, { anchor: 'end' });
+  for (const percent of [0, limit])
+    sheet.text(left - 8, y(percent) + 4, `${formatNumber(percent)}%`, { anchor: 'end' });
   sheet.line('fine', [left, y(0)], [right + 24, y(0)]);
   sheet.line('dash', [left, y(limit)], [right + 24, y(limit)]);
   sheet.text(left + 8, y(limit) - 5, say(words('限值', 'Limit')), { size: 12 });
@@ -51,7 +51,7 @@ export function drawVoltageDrop(values: VoltageDropValues, { result, say }: Figu
       sheet.text(
         middle,
         top - 56,
-        `${show(part.section)} mm², ${show(part.length)} m, ${show(part.current)} A`,
+        `${formatNumber(part.section)} mm², ${formatNumber(part.length)} m, ${formatNumber(part.current)} A`,
         {
           anchor: 'middle',
           size: 12,
@@ -61,14 +61,14 @@ export function drawVoltageDrop(values: VoltageDropValues, { result, say }: Figu
     // Values of lengths that end close to the one before would cover it; the last one is always told.
     if (end[0] - labelled < 64 && !isLast) continue;
     labelled = end[0];
-    sheet.text(end[0], bottom + 18, `${show(length)} m`, { anchor: 'middle' });
-    sheet.text(end[0] + 6, end[1] - 8, `${show(percent)}%`, { anchor: 'start' });
+    sheet.text(end[0], bottom + 18, `${formatNumber(length)} m`, { anchor: 'middle' });
+    sheet.text(end[0] + 6, end[1] - 8, `${formatNumber(percent)}%`, { anchor: 'start' });
   }
   return {
     title: say(
       words(
-        `沿线路的电压降：末端 ${show(percent)}%，限值 ${limit}%`,
-        `Voltage drop along the line: ${show(percent)}% at its end, limit ${limit}%`,
+        `沿线路的电压降：末端 ${formatNumber(percent)}%，限值 ${formatNumber(limit)}%`,
+        `Voltage drop along the line: ${formatNumber(percent)}% at its end, limit ${formatNumber(limit)}%`,
       ),
     ),
     width: 780,

@@ -78,22 +78,22 @@ export const voltageDrop = defineCalculator({
     if (percent > limit)
       sheet.fail(
         words(
-          `电压降 ${formatNumber(Number(percent.toPrecision(3)))}% 超过 ${limit}%：加大截面、缩短线路或改善功率因数。`,
-          `The drop of ${formatNumber(Number(percent.toPrecision(3)))}% exceeds ${limit}%: choose a larger cross-section, a shorter line or a better power factor.`,
+          `电压降 ${formatNumber(percent)}% 超过 ${formatNumber(limit)}%：加大截面、缩短线路或改善功率因数。`,
+          `The drop of ${formatNumber(percent)}% exceeds ${formatNumber(limit)}%: choose a larger cross-section, a shorter line or a better power factor.`,
         ),
         clause,
       );
     if (U < 260 && parts.every(({ system }) => system === 'single'))
       sheet.warn(
         words(
-          `${U} V 若是相电压，请改填线电压：220 V 的单相回路填 380 V。`,
-          `If ${U} V is the phase-to-neutral voltage, enter the line-to-line one: 380 V for a single-phase circuit of 220 V.`,
+          `${formatNumber(U)} V 若是相电压，请改填线电压：220 V 的单相回路填 380 V。`,
+          `If ${formatNumber(U)} V is the phase-to-neutral voltage, enter the line-to-line one: 380 V for a single-phase circuit of 220 V.`,
         ),
       );
     sheet.note(
       words(
-        `限值 ${limit}% 是 IEC 的推荐值；国内按 GB 50052 核对用电设备端子的电压偏差（一般 ±5%），还要计入变压器的电压偏差。`,
-        `The limit of ${limit}% is a recommendation of IEC; in China the voltage deviation at the terminals is checked by GB 50052 (±5% in general), the transformer’s included.`,
+        `限值 ${formatNumber(limit)}% 是 IEC 的推荐值；国内按 GB 50052 核对用电设备端子的电压偏差（一般 ±5%），还要计入变压器的电压偏差。`,
+        `The limit of ${formatNumber(limit)}% is a recommendation of IEC; in China the voltage deviation at the terminals is checked by GB 50052 (±5% in general), the transformer’s included.`,
       ),
       'GB 50052',
     );

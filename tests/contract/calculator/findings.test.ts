@@ -61,7 +61,7 @@ test.each<[string, RawInputs, string]>([
   ['busbar-force', {}, 'compute them again with the upper limit'],
   ['cable-size', { method: 'D1' }, 'note: In the ground the reference is a soil of 2.5 K·m/W'],
   ['busbar-force', { peak: 100, rating: 100 }, 'error: A support takes'],
-  ['capacitor-bank', { rating: 400 }, 'error: Capacitors of 400 V are below the 430 V'],
+  ['capacitor-bank', { rating: 400 }, 'error: Capacitors of 400 V are below the 430.1 V'],
   ['capacitor-bank', { rating: 380, reactor: 0 }, 'error: Capacitors of 380 V are below the 400 V'],
   ['thermal-withstand', { phase: 1.5 }, 'warning: A copper PE that is not part of a cable'],
   ['thermal-withstand', { current: 50, time: 1, conductor: 'pePvcCopper' }, 'separate copper PE 133'],

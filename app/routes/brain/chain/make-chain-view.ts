@@ -49,7 +49,7 @@ function outcomeOf(chain: Chain, raw: RawInputs, say: Say): ChainOutcome {
   const value = ({ name, words, value: number, unit, address }: ChainValue): ValueView => ({
     name,
     label: say(words),
-    value: showQuantity(formatNumber(Number(number.toPrecision(4))), unit),
+    value: showQuantity(formatNumber(number), unit),
     address,
   });
   const all = [...supplyProblems, ...cabinet.problems, ...feeders.flatMap(({ problems }) => problems)];

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../contract/calculator/latex.ts';
 import { computeChain } from '../../../../contract/chain/chain.ts';
 import { chainFromQuery } from '../../../../contract/chain/chain-address.ts';
 import type {
@@ -129,6 +130,6 @@ function compare(index: PartIndex, place: number, required: Requirement): ChainC
 
 function showRequired(required: Requirement): string {
   if (required.rule === 'one of') return required.choices.join(' / ');
-  const number = showQuantity(Number(required.value.toPrecision(4)), required.unit);
+  const number = showQuantity(formatNumber(required.value), required.unit);
   return required.rule === 'least' ? `≥ ${number}` : number;
 }
