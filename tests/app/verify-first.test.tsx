@@ -5,6 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { VerifyFirst } from '../../app/components/sign-in/verify-first.tsx';
 import { getIntl } from '../../app/i18n/intl.ts';
+import { PageFactsContext } from '../../app/shell/page-facts.ts';
+import type { SiteData } from '../../app/shell/site-data.ts';
+import { VerifyBeforehand } from '../../app/shell/verify-beforehand.tsx';
 import { readSource } from '../support/source-files.ts';
 
 /** Pages where somebody would work for long before being told that a proof is missing, and where each comes back to. */
@@ -31,4 +34,47 @@ test.each(['zh-CN', 'en-US'] as const)('the way to the proof leads back to the p
   );
   expect(markup).toContain('href="/user/verify?ref=%2Fpersonal%2Fcompany%3Ffrom%3Da%26b%3D1"');
   expect(markup.replace(/<[^>]+>/g, '').length).toBeGreaterThan(10);
+});
+
+/** Forms on pages that others see as well, whose way back is the address that is open. */
+const forms = [
+  'app/routes/material-list/request/ask.tsx',
+  'app/routes/part-request/ask-form.tsx',
+  'app/routes/resource/edit/uses.tsx',
+  'app/routes/resource/detail/remarks.tsx',
+  'app/routes/classroom/discussion/comments.tsx',
+  'app/routes/demand/demands.tsx',
+];
+
+test.each(forms)('%s says above its form that a proof is needed', (file) => {
+  const page = readSource(file).split('export default').at(-1) ?? '';
+  // One that only deletes may stand before it.
+  const form = [...page.matchAll(/<(?:Form|AskForm|CommentForm|RemarkForm|Table)\b/g)].at(-1)?.index ?? 0;
+  expect(page.indexOf('<VerifyBeforehand')).toBeGreaterThan(0);
+  expect(page.indexOf('<VerifyBeforehand')).toBeLessThan(form);
+});
+
+function beforehand(user: { isVerified: boolean } | null): string {
+  const site = { user } as SiteData;
+  const element = (
+    <PageFactsContext value={{ locale: 'zh-CN', requestId: '', site }}>
+      <VerifyBeforehand anchor="ask" />
+    </PageFactsContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: ['/ldz/requests?number=A9'],
+  });
+  return renderToStaticMarkup(
+    <RawIntlProvider value={getIntl('zh-CN')}>
+      <RouterProvider router={router} />
+    </RawIntlProvider>,
+  );
+}
+
+test('somebody who has proved nothing yet is led there and back to the form; nobody else is', () => {
+  expect(beforehand({ isVerified: false })).toContain(
+    'href="/user/verify?ref=%2Fldz%2Frequests%3Fnumber%3DA9%23ask"',
+  );
+  expect(beforehand({ isVerified: true })).toBe('');
+  expect(beforehand(null)).toBe('');
 });

@@ -20,6 +20,7 @@ import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
+import { VerifyBeforehand } from '../../shell/verify-beforehand.tsx';
 import type { Route } from './+types/demands';
 import styles from './demands.module.css';
 
@@ -63,6 +64,7 @@ export default function Demands({ loaderData: { demands, bounties }, actionData 
         }
       />
       <Refusal failure={failure} />
+      <VerifyBeforehand />
       {bounties.length > 0 && (
         <Card
           title={<FormattedMessage id="demand.bounty.open" />}

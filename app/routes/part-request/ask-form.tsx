@@ -15,6 +15,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
+import { VerifyBeforehand } from '../../shell/verify-beforehand.tsx';
 import { RequestList } from './request-list.tsx';
 import styles from './requests.module.css';
 
@@ -57,6 +58,7 @@ export function AskForm({ asked, similar, sent, isSignedIn, failure }: AskFormPr
           </Notice>
         )}
         <Refusal failure={failure} />
+        <VerifyBeforehand anchor="ask" />
         <Form action="/ldz/requests#ask" className={styles.ask} key={`${asked.maker}\n${asked.number}`}>
           <TextField
             label={<FormattedMessage id="part_request.number" />}

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import { lessonPath } from '../detail/lesson-list.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './discussion.module.css';
@@ -70,6 +71,7 @@ export function Comments({ course, lesson, discussion, isSignedIn, failure, ...m
           </SignInFirst>
         </p>
       )}
+      {isSignedIn && lesson.right !== null && <VerifyBeforehand anchor="comments" />}
       {isSignedIn && lesson.right !== null && (
         <CommentForm
           player={more.player}

@@ -12,6 +12,7 @@ import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from '../material-list.module.css';
 import { moneyText } from '../money-text.ts';
 import { QuotationState } from '../quotation/quotation-state.tsx';
@@ -77,6 +78,7 @@ export default function AskForQuotation({ loaderData, actionData }: Route.Compon
         }
       />
       <div className={styles.cards}>
+        <VerifyBeforehand />
         {items.length > 0 && (
           <Card title={<FormattedMessage id="quotation_request.own" />} isFlush>
             <ul className={styles.list}>

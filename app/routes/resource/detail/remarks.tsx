@@ -11,6 +11,7 @@ import { Checkbox, ChoiceGroup, Radio } from '../../../components/ui/choice.tsx'
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from './detail.module.css';
 import { loadEditorSources, RemarkItem } from './remark-item.tsx';
 
@@ -58,6 +59,7 @@ export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: R
           <FormattedMessage id="resource.remark.waiting" />
         </Notice>
       )}
+      <VerifyBeforehand anchor="remarks" />
       {isSignedIn ? (
         <RemarkForm
           resource={resource}

@@ -40,6 +40,7 @@ import { call } from '../../../services/call.ts';
 import { sendPicture } from '../../../services/picture.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import type { Route } from './+types/uses';
 import styles from './uses.module.css';
 
@@ -191,6 +192,7 @@ function UseForm({ isSignedIn, failure }: { isSignedIn: boolean; failure: PostFa
   return (
     <Card title={<FormattedMessage id="resource.uses.add" />}>
       <div id="add">
+        <VerifyBeforehand anchor="add" />
         {isSignedIn ? (
           <Form method="post" encType="multipart/form-data" className={styles.form}>
             {failure && (
