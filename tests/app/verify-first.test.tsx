@@ -54,6 +54,13 @@ test.each(forms)('%s says above its form that a proof is needed', (file) => {
   expect(page.indexOf('<VerifyBeforehand')).toBeLessThan(form);
 });
 
+test('a reply says so above its text, and not where it would be sent', () => {
+  const source = readSource('app/routes/forum/post/reply-form.tsx');
+  const place = source.indexOf('<VerifyFirst');
+  expect(place).toBeGreaterThan(0);
+  expect(place).toBeLessThan(source.indexOf('<BodyField'));
+});
+
 function beforehand(user: { isVerified: boolean } | null): string {
   const site = { user } as SiteData;
   const element = (

@@ -73,6 +73,7 @@ export function ReplyForm({ topic, user, replyTo, failure, kept }: ReplyFormProp
           </AppLink>
         </p>
       )}
+      {mustProve && <VerifyFirst id="forum.reply.verify" path={`${path}#reply`} />}
       <BodyField
         label={intl.formatMessage({ id: 'forum.reply.title' })}
         error={fieldText('body')}
@@ -85,9 +86,7 @@ export function ReplyForm({ topic, user, replyTo, failure, kept }: ReplyFormProp
       />
       {failure && !failure.fields.body && <FailureNotice failure={failure} path={path} />}
       <DraftBar draft={draft} />
-      {mustProve ? (
-        <VerifyFirst id="forum.reply.verify" path={`${path}#reply`} />
-      ) : (
+      {!mustProve && (
         <div className={styles.bar}>
           <Button type="submit" variant="primary" isBusy={isSending}>
             <FormattedMessage id="forum.reply.submit" />
