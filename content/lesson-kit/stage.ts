@@ -1,11 +1,10 @@
 import {
   createSheet,
   type LabelStyle,
-  type Pen,
   type Point,
   type Sheet,
 } from '../../contract/drawing/shapes.ts';
-import { type Circuit, penOf } from '../plant/circuit.ts';
+import type { Circuit } from '../plant/circuit.ts';
 import { waysAt } from '../plant/read.ts';
 import type { Text } from './lesson.ts';
 
@@ -29,22 +28,12 @@ export interface Stage {
   words: (x: number, y: number, words: Text, style?: LabelStyle) => void;
 }
 
-/**
- * The return of a control circuit is ink like its other wires, whatever its number: light blue says that a conductor is
- * the neutral of the fixed wiring (GB/T 7947, GB/T 5226.1), and lessons draw that one without a number.
- */
-function lessonPen(number: string): Pen {
-  const pen = penOf(number);
-  return pen === 'n' ? 'wire' : pen;
-}
-
 export function createStage(): Stage {
   const sheet = createSheet();
   const circuit: Circuit = {
     ...{ sheet, number: '', owner: '', taken: new Map() },
     refs: { places: new Map(), contacts: new Map(), terminals: new Map() },
     ...{ wires: [], pins: [], strips: [], jumps: [], contacts: [], coils: [] },
-    pen: lessonPen,
   };
   const parts: Part[] = [];
   const sources: Stage['sources'] = [];

@@ -35,9 +35,9 @@ export function block(c: Circuit, tag: string, { x, y, width, height, words, pin
 export const above = (terminal: string, x: number): BlockPin => ({ terminal, x, side: 'top' });
 export const below = (terminal: string, x: number): BlockPin => ({ terminal, x, side: 'bottom' });
 
-/** A horizontal wire, with its number above it when asked. */
+/** A horizontal wire of a control circuit, with its number above it when asked. */
 export function link(c: Circuit, number: string, from: Point, to: Point, { isNamed = false } = {}): void {
-  wire(c, number, [from, to], { isBare: true });
+  wire(c, number, [from, to], { isBare: true, isControl: true });
   if (isNamed) c.sheet.tag((from[0] + to[0]) / 2, from[1] - 5, number, { size: 11, anchor: 'middle' });
 }
 

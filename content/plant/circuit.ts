@@ -62,8 +62,6 @@ export interface Circuit {
   coils: { device: string; at: Point }[];
   /** Terminals given so far to each strip, for all sheets. */
   taken: Map<string, number>;
-  /** Other lines and colours than `penOf` has. */
-  pen?: (number: string) => Pen;
 }
 
 /** Column 1 to 8 of the frame at x. */
@@ -79,15 +77,22 @@ export function fullTag(circuit: Pick<Circuit, 'owner'>, tag: string): string {
 /** N of the mains, and of either source of the transfer. */
 export const isNeutral = (number: string): boolean => /^\d?N$|^[89]00$/.test(number);
 
-/** Lines and colours of a wire by its number: the phases of the main circuit have theirs, N and PE too. */
-export function penOf(number: string): Pen {
+/** Lines and colours of a conductor of the main circuit by its number: phases have theirs, N and PE too. */
+function mainPen(number: string): Pen {
   if (number === 'PE') return 'pe';
   if (isNeutral(number)) return 'n';
   const phase = /^\d?L([123])\d*$/.exec(number)?.[1];
   return phase ? (`l${phase}` as Pen) : 'wire';
 }
 
+/**
+ * Wires of a control circuit are ink from the point where they leave the main circuit, whatever their number: phase
+ * colours and light blue are those of bars and fixed wiring (GB/T 7947, GB/T 5226.1). PE keeps its two colours.
+ */
+const controlPen = (number: string): Pen => (number === 'PE' ? 'pe' : 'wire');
+
 export interface WireStyle {
+  isControl?: boolean;
   /** Without its number beside it. */
   isBare?: boolean;
   size?: number;
@@ -96,7 +101,7 @@ export interface WireStyle {
 
 /** Draws a wire and writes its number left of the first upright piece that has room for it. */
 export function wire(c: Circuit, number: string, points: readonly Point[], style: WireStyle = {}): void {
-  c.sheet.line((c.pen ?? penOf)(number), ...points);
+  c.sheet.line((style.isControl ? controlPen : mainPen)(number), ...points);
   c.wires.push({ number, points, isDashed: style.isDashed ?? false });
   if (style.isBare) return;
   for (let at = 1; at < points.length; at++) {

@@ -22,16 +22,21 @@ export interface Unit {
 /** A wire of the usual length, or one that reaches down to y. */
 type Lead = string | readonly [number: string, to: number];
 
-/** Units under each other with the wires between them, from y; returns where it ends. */
+/** Units of a control circuit under each other with the wires between them, from y; returns where it ends. */
 export function column(c: Circuit, x: number, y: number, items: readonly (Unit | Lead)[]): number {
   let at = y;
   for (const item of items) {
     if (typeof item === 'string' || Array.isArray(item)) {
       const [number, to] = typeof item === 'string' ? [item, at + 30] : (item as [string, number]);
-      wire(c, number, [
-        [x, at],
-        [x, to],
-      ]);
+      wire(
+        c,
+        number,
+        [
+          [x, at],
+          [x, to],
+        ],
+        { isControl: true },
+      );
       at = to;
     } else {
       (item as Unit).draw(c, x, at);

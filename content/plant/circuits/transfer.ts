@@ -60,7 +60,7 @@ function drawSource(c: Circuit, { x, breaker, fuse, monitor, before, behind, neu
       [x + 3 * step, top],
       [x + 3 * step, rail.neutral],
     ],
-    { size: 11 },
+    { size: 11, isControl: true },
   );
   const pins: BlockPin[] = behind.map((_, at) => above(`L${at + 1}`, x + at * step));
   block(c, monitor, { x: x - 16, y: 290, width: 2 * step + 32, height: 56, words: ['U<　U>'], pins });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expandSeries, toParameters } from '../../../backend/features/part/series/expand.ts';
 import { readSeriesFiles } from '../../../backend/features/part/series/load.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
+import { checkPens } from '../../../content/plant/check-pens.ts';
 import {
   checkBridges,
   checkClamps,
@@ -55,6 +56,9 @@ const ends = [
     ),
   ),
 ].filter((end) => !end.endsWith('-W2:SCR'));
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
 
 describe('the circuits of the plant', () => {
   test('leave no wire without an end, no terminal without a wire, and no two numbers that touch', () => {
@@ -112,6 +116,33 @@ describe('the circuits of the plant', () => {
       each.from.device === '=P0-F1' ? { ...each, length: 2300 } : each,
     );
     expect(surgeLeads(long, surgeDevices)).toBeGreaterThan(500);
+  });
+
+  test('only conductors of the main circuit are drawn in phase colours and in the blue of N', () => {
+    expect(checkPens(circuits)).toEqual([]);
+    const pens = new Set(
+      circuits.flatMap(({ sheet }) => sheet.shapes.flatMap((each) => (each.kind === 'path' ? [each.pen] : []))),
+    );
+    expect([...pens]).toEqual(expect.arrayContaining(['l1', 'l2', 'l3', 'n', 'pe', 'wire']));
+  });
+
+  test.each([
+    ['YL-001', 'N', 'n', '=P1-KM1:A2'],
+    ['YL-001', '1L12', 'l1', '=P1-FU1:1'],
+    ['YL-010', '7L23', 'l2', '=G1-FU1:4'],
+    ['YL-017', '800', 'n', '=E2-QT1:A2'],
+  ] as const)('%s: a wire %s of the control circuit in colour is noticed', (sheetNumber, number, pen, end) => {
+    const recoloured = circuits.map((each) => {
+      if (each.number !== sheetNumber) return each;
+      const paths = each.wires.filter((wire) => wire.number === number).map(({ points }) => points);
+      const shapes = each.sheet.shapes.map((shape) =>
+        shape.kind === 'path' && shape.pen === 'wire' && paths.some((points) => isSame(points, shape.points))
+          ? { ...shape, pen }
+          : shape,
+      );
+      return { ...each, sheet: { ...each.sheet, shapes } };
+    });
+    expect(checkPens(recoloured).join()).toContain(end);
   });
 
   test('references between sheets point to where the other half is', () => {
