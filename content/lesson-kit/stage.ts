@@ -1,9 +1,4 @@
-import {
-  createSheet,
-  type LabelStyle,
-  type Point,
-  type Sheet,
-} from '../../contract/drawing/shapes.ts';
+import { createSheet, type LabelStyle, type Point, type Sheet } from '../../contract/drawing/shapes.ts';
 import type { Circuit } from '../plant/circuit.ts';
 import { waysAt } from '../plant/read.ts';
 import type { Text } from './lesson.ts';

@@ -41,7 +41,7 @@ export function link(c: Circuit, number: string, from: Point, to: Point, { isNam
   if (isNamed) c.sheet.tag((from[0] + to[0]) / 2, from[1] - 5, number, { size: 11, anchor: 'middle' });
 }
 
-/** Two windings, the upper between (x, y) and (x + 60, y), the lower 76 below. */
+/** Two windings, the upper between (x, y) and (x + 60, y), the lower 76 below; the core has PE on its left. */
 export function windings(c: Circuit, tag: string, x: number, y: number, words: readonly string[]): void {
   const { sheet } = c;
   for (const at of [x, x + 60]) {
@@ -53,7 +53,7 @@ export function windings(c: Circuit, tag: string, x: number, y: number, words: r
     sheet.arc('line', [x + 10 + turn * 20, y + 52], 10, 180, 360);
   }
   sheet.line('heavy', [x - 6, y + 38], [x + 66, y + 38]);
-  nameLeft(c, tag, x - 16, y + 38);
+  nameLeft(c, tag, x - 16, y + 24);
   for (const [at, text] of words.entries()) sheet.text(x + 78, y + 32 + at * 16, text, { size: 11 });
   for (const [terminal, px, py, ty] of [
     ['1', x, y, y + 9],
@@ -64,6 +64,8 @@ export function windings(c: Circuit, tag: string, x: number, y: number, words: r
     pin(c, tag, terminal, [px, py]);
     sheet.tag(px + 6, ty, terminal, { size: 10 });
   }
+  pin(c, tag, 'PE', [x - 6, y + 38]);
+  sheet.tag(x - 8, y + 51, 'PE', { anchor: 'end', size: 10 });
 }
 
 /** A cable screen: a dashed loop round its conductors. */

@@ -61,5 +61,7 @@ function colouredWires({ sheet, wires }: ReadCircuit) {
   const drawn = sheet.shapes.filter(
     (shape): shape is Path => shape.kind === 'path' && phasePens.includes(shape.pen),
   );
-  return wires.filter(({ points }) => drawn.some((path) => path.points.every((each, at) => each === points[at])));
+  return wires.filter(({ points }) =>
+    drawn.some((path) => path.points.every((each, at) => each === points[at])),
+  );
 }

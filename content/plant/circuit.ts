@@ -116,18 +116,23 @@ export function pin(c: Circuit, tag: string, terminal: string, at: Point): void 
   c.pins.push({ device: fullTag(c, tag), terminal, at, order: c.pins.length + c.strips.length });
 }
 
+/** Names every other sheet at the end of a bar. */
+export const allPlaces = Number.POSITIVE_INFINITY;
+
 /** An arrow with the places where the number goes on. */
 export function jump(
   c: Circuit,
   number: string,
   [x, y]: Point,
   side: 'up' | 'down' | 'left' | 'right',
-  /** Places that are named, the nearest first; what goes on along the sheet has room for more. */
+  /** Places that are named, in the order of the sheets; what goes on along the sheet has room for more. */
   most = side === 'right' ? 3 : 1,
 ): void {
   c.jumps.push({ number, at: [x, y] });
   const own = placeOf(c.number, [x, y]);
-  const others = (c.refs.places.get(jumpKey(number)) ?? []).filter((place) => place !== own);
+  const others = (c.refs.places.get(jumpKey(number)) ?? []).filter((place) =>
+    most === allPlaces ? !place.startsWith(`${c.number}.`) : place !== own,
+  );
   const named = others.slice(0, most).join('、') + (most > 1 && others.length > most ? '…' : '');
   const { sheet } = c;
   if (side === 'up' || side === 'down') {

@@ -119,5 +119,6 @@ function locationOf({ device, terminal }: { device: string; terminal: string }):
   if (/-W\d+$/.test(device)) return '+D1';
   const known: Device | undefined = deviceByTag.get(device);
   if (!known) throw new Error(`nothing is called ${device}`);
+  if (known.door?.includes(terminal)) return '+D1D';
   return known.outer?.includes(terminal) ? '+F1' : known.at;
 }

@@ -13,6 +13,8 @@ export interface Device {
   data: string;
   /** Terminals that face the field although the device is in the cabinet: a cable ends there without a strip. */
   outer?: readonly string[];
+  /** The same for terminals that face the door. */
+  door?: readonly string[];
 }
 
 export interface CatalogPart {
@@ -133,6 +135,7 @@ const all: readonly Device[] = [
     name: '变频器',
     data: '22 kW，45 A，C2 级',
     outer: ['U', 'V', 'W', 'PE2'],
+    door: ['10V', 'AI1', 'AGND'],
   },
   ...at('+D1D', '=P5', [
     stop,

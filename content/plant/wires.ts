@@ -76,7 +76,7 @@ export function connect(pieces: readonly Piece[], layout: Layout): Connection[] 
         cable,
         section: sectionOf(number, owner, at, [from, to]),
         colour:
-          cable && cable !== '=P5-W2'
+          cable && number !== '屏蔽'
             ? ''
             : from.device === '=P0-QS1'
               ? (phaseColours[number] ?? '')
@@ -169,7 +169,7 @@ function cableOf(number: string, owner: string, at: Location, ends: readonly End
     return `${owner}${field ?? (/^3[UVW]2$/.test(number) ? '-W2' : '-W1')}`;
   }
   if (ends.some(({ device }) => device === incomingCable)) return incomingCable;
-  if (owner === '=P5' && at === '+D1' && /^51[357]$|^屏蔽$/.test(number)) return '=P5-W2';
+  if (owner === '=P5' && /^51[357]$|^屏蔽$/.test(number)) return '=P5-W2';
   return '';
 }
 

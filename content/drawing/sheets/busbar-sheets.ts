@@ -101,6 +101,17 @@ function drawSlot(part: Sheet, x: number, y: number): void {
   for (const side of [-5.5, 5.5]) part.line('line', [x - 2, y + side], [x + 2, y + side]);
 }
 
+/** The inner radius at the end of its leader. */
+function drawRadius(sheet: Sheet, { tip, text }: { tip: Point; text: Point }): void {
+  const from: Point = [text[0] - 4, text[1] + 2];
+  const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]);
+  const [dx, dy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length];
+  const back = (side: number): Point => [tip[0] - 9 * dx - side * dy, tip[1] - 9 * dy + side * dx];
+  sheet.line('thin', from, tip);
+  sheet.polygon('thin', 'ink', tip, back(2), back(-2));
+  sheet.text(text[0], text[1], `R${bar.radius}`);
+}
+
 const inner = bar.radius + bar.thickness;
 
 const bend: SheetDrawing = {
@@ -120,7 +131,7 @@ const bend: SheetDrawing = {
     const foot = 110 + 120 * scale;
     heightDimension(sheet, { y1: 110, y2: foot, x: 190, from: 236, text: '120' });
     widthDimension(sheet, { x1: 240, x2: 240 + 200 * scale, y: foot + 56, from: foot + 4, text: '200' });
-    sheet.text(310, foot - 64, 'R12');
+    drawRadius(sheet, { tip: [240 + 9.51 * scale, 110 + 110.49 * scale], text: [310, foot - 64] });
     drawDeveloped(sheet, { x: 240, y: 660, scale, legs: [120, 200] });
     drawNotes(sheet, 1000, 140, [
       '材料 TMY-60×6，单位 mm。',

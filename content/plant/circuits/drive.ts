@@ -2,7 +2,7 @@ import { motor as drawMotor } from '../../../contract/drawing/device-symbols.ts'
 import { above, below, block, link, screen } from '../blocks.ts';
 import { type Circuit, jump, pin, wire } from '../circuit.ts';
 import { breaker, bundle, leads, motorLeads, type PowerUnit, phases, step, toEarth } from '../power-units.ts';
-import { breaks, column, fuse, lamp, make, nameLeft, terminal, terminalAt } from '../units.ts';
+import { breaks, column, fuse, lamp, make, nameLeft, terminal } from '../units.ts';
 
 const drive: PowerUnit = {
   height: 110,
@@ -158,7 +158,7 @@ export function driveControl(c: Circuit): void {
   jump(c, 'N', [1010, rail], 'left');
 }
 
-/** -RP1 on the door by a screened cable; the screen ends at the drive only. */
+/** -RP1 on the door by a screened cable without a strip, so that the screen goes all the way; it ends at the drive. */
 function potentiometer(c: Circuit): void {
   const { sheet } = c;
   sheet.box('line', 'paper', 680, 300, 20, 60);
@@ -172,7 +172,9 @@ function potentiometer(c: Circuit): void {
         [690, 300],
         [690, 270],
         [740, 270],
-        [740, 400],
+        [740, 450],
+        [690, 450],
+        [690, 620],
       ],
     ],
     [
@@ -183,7 +185,7 @@ function potentiometer(c: Circuit): void {
       [
         [700, 330],
         [780, 330],
-        [780, 400],
+        [780, 620],
       ],
     ],
     [
@@ -195,7 +197,9 @@ function potentiometer(c: Circuit): void {
         [690, 360],
         [690, 384],
         [830, 384],
-        [830, 400],
+        [830, 450],
+        [870, 450],
+        [870, 620],
       ],
     ],
   ] as const) {
@@ -211,29 +215,13 @@ function potentiometer(c: Circuit): void {
   sheet.polygon('line', 'ink', [700, 330], [708, 327], [708, 333]);
   nameLeft(c, '-RP1', 672, 335);
   sheet.text(672, 350, '10 kΩ', { anchor: 'end', size: 10 });
-  for (const [number, from, to, terminal] of [
-    ['513', 740, 690, '10V'],
-    ['515', 780, 780, 'AI1'],
-    ['517', 830, 870, 'AGND'],
-  ] as const) {
-    terminalAt(c, '-X1', from, 400, { size: 9 });
-    const level = terminal === '10V' ? 450 : 450;
-    wire(
-      c,
-      number,
-      from === to
-        ? [
-            [from, 420],
-            [to, 620],
-          ]
-        : [
-            [from, 420],
-            [from, level],
-            [to, level],
-            [to, 620],
-          ],
-    );
-  }
+  for (const [number, x] of [
+    ['513', 690],
+    ['515', 780],
+    ['517', 870],
+  ] as const)
+    sheet.tag(x - 5, 590, number, { anchor: 'end', size: 11 });
+  screen(c, 728, 842, 420);
   screen(c, 678, 882, 540);
   c.sheet.line('line', [891, 540], [920, 540]);
   wire(
@@ -245,6 +233,7 @@ function potentiometer(c: Circuit): void {
     ],
     { isBare: true },
   );
+  sheet.tag(660, 544, '-W2', { anchor: 'end', size: 12 });
   sheet.text(930, 536, '屏蔽层仅在变频器侧接 SCR', { size: 10 });
   pin(c, '-W2', 'SCR', [920, 540]);
 }

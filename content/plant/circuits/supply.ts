@@ -1,7 +1,7 @@
 import { fuse, motor, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
 import type { Point } from '../../../contract/drawing/shapes.ts';
 import { above, below, block, link, windings } from '../blocks.ts';
-import { type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
+import { allPlaces, type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
 import {
   bundle,
   disconnector,
@@ -26,8 +26,8 @@ export function incoming(c: Circuit): void {
   for (const [at, number] of phases('L', 1).entries()) {
     const [from, y] = [x + at * step, bar[at] as number];
     bare(c, number, [from, 320], [from, y]);
-    bare(c, number, [from, y], [1330, y]);
-    jump(c, number, [1330, y], 'right');
+    bare(c, number, [from, y], [1180, y]);
+    jump(c, number, [1180, y], 'right', allPlaces);
   }
   c.sheet.tag(x - 20, 364, '-XB1', { anchor: 'end', size: 12 });
   neutralAndEarth(c, x + 3 * step);
@@ -40,8 +40,8 @@ const earthBarAt = 660;
 
 /** Neutral and earth bars: both come with the cable, and nothing joins them here. */
 function neutralAndEarth(c: Circuit, x: number): void {
-  bare(c, 'N', [x, 130], [x, neutralBar], [1330, neutralBar]);
-  jump(c, 'N', [1330, neutralBar], 'right');
+  bare(c, 'N', [x, 130], [x, neutralBar], [1180, neutralBar]);
+  jump(c, 'N', [1180, neutralBar], 'right', allPlaces);
   c.sheet.tag(x + 60, neutralBar - 8, '-XN', { size: 12 });
   bare(c, 'PE', [x + step, 130], [x + step, earthBarAt]);
   earthBar(c, [x + step, earthBarAt]);
@@ -82,6 +82,8 @@ export function controlSupply(c: Circuit): void {
     jump(c, number, [px, 130], 'up');
   twoFuses(c, '-FU1', [x, right], 180);
   windings(c, '-T1', x, 290, ['630 VA', '380/220 V']);
+  bare(c, 'PE', [x - 6, 328], [x - 60, 328], [x - 60, 350]);
+  earthBar(c, [x - 60, 350]);
   for (const [px, number] of [
     [x, '7L13'],
     [right, '7L23'],
@@ -194,7 +196,7 @@ export function direct24(c: Circuit): void {
   }
   link(c, 'M', [240, 700], [1000, 700]);
   jump(c, 'M', [240, 700], 'left');
-  jump(c, 'M', [1000, 700], 'right', 12);
+  jump(c, 'M', [1000, 700], 'right', allPlaces);
   column(c, 460, 700, [['M', 740], terminal()]);
   wire(
     c,

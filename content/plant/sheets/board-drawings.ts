@@ -28,6 +28,8 @@ import {
 import { layings } from '../conductors.ts';
 
 const kind = '一次系统图';
+/** Height between the table of feeders and the title block. */
+const partsRoom = 224;
 export const bus = 340;
 
 /** Residual current detection: the ring round the conductors and its link to the blade. */
@@ -153,7 +155,8 @@ function boardDrawing({ board, notes, ...rest }: BoardSheet): SheetDrawing {
         drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 1);
       feederTable(sheet, board, { x, step, rowHeight: 24 });
       drawNotes(sheet, 190, 820, notes(board));
-      drawParts(sheet, 930, 792, partsOf(board), 17);
+      const parts = partsOf(board);
+      drawParts(sheet, 930, 792, parts, Math.min(24, Math.floor(partsRoom / (parts.length + 1))));
     },
   };
 }

@@ -66,13 +66,28 @@ function boxDrawing(
   };
 }
 
-function dimensionBox(sheet: Parameters<SheetDrawing['draw']>[0], { width, height, rails }: Box): void {
+function dimensionBox(
+  sheet: Parameters<SheetDrawing['draw']>[0],
+  { width, height, rails, placed }: Box,
+): void {
   const [left, top] = [240, 100];
   const bottom = top + height * scale;
+  // From the left wall over the devices of a row to the right wall: the upper row above the box, the lower one below.
+  for (const [at, rail] of rails.entries()) {
+    const row = placed.filter((each) => each.y < rail && each.y + each.height > rail);
+    const ends = [0, row[0]?.x ?? 0, Math.max(...row.map((each) => each.x + each.width)), width];
+    for (const [index, end] of ends.slice(1).entries()) {
+      const start = ends[index] as number;
+      widthDimension(sheet, {
+        ...{ x1: left + start * scale, x2: left + end * scale, text: String(end - start) },
+        ...(at === 0 ? { y: top - 24, from: top - 4 } : { y: bottom + 24, from: bottom + 4 }),
+      });
+    }
+  }
   widthDimension(sheet, {
     x1: left,
     x2: left + width * scale,
-    y: bottom + 44,
+    y: bottom + 60,
     from: bottom + 4,
     text: String(width),
   });

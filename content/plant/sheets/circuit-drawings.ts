@@ -30,13 +30,17 @@ export const circuitDrawings: readonly SheetDrawing[] = circuitSheets.map(
   },
 );
 
-/** Own devices that the sheet draws, those alike in one row. */
+/** -KM2 before -KM10. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** Own devices that the sheet draws by their designations, those alike in one row. */
 export function partRows(number: string, owner: string, listed: readonly string[] = []): PartRow[] {
   const circuit = plant().circuits.find((each) => each.number === number);
   const tags = [...new Set([...(circuit?.pins ?? []).map(({ device }) => device), ...listed])];
   const shown = tags
     .flatMap((tag) => deviceByTag.get(tag) ?? [])
-    .filter(({ tag }) => tag.startsWith(`${owner}-`));
+    .filter(({ tag }) => tag.startsWith(`${owner}-`))
+    .sort((a, b) => inOrder.compare(a.tag, b.tag));
   const rows = Map.groupBy(shown, ({ name, data }) => `${name} ${data}`);
   return [...rows.values()].map((same): PartRow => {
     const [first] = same;

@@ -35,7 +35,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['控制变压器', '开关电源', '控制回路'],
     sheet: [1, 2],
     notes: [
-      '二次侧 12 号线经可拆端子 -X1:1 接 PE，测绝缘时拆开。',
+      '二次侧 12 号线经可拆端子 -X1:1 接 PE，测绝缘时拆开；-T1 铁心接 PE。',
       '熔断器在变压器一次侧，两极。',
       '24 V 分配见图号 YL-008。',
       '白色灯亮表示控制电源有电。',
@@ -129,6 +129,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '软起动器内置旁路，起动完自动旁路。',
       '电动机额定电流 84.0 A，限流 3.5 倍；导线 35 mm²，与软起动器、接触器的端子核对。',
       '输出侧不接电容器。',
+      '与 -QF1 的协调配合类型按软起动器样本的配合表；要求 2 型时按样本另装半导体熔断器。',
       '控制回路见图号 YL-012。',
     ],
   },
@@ -166,6 +167,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '主回路见图号 YL-006。',
       'DI2 断开即停，DI1 闭合即起动（三线制）。',
+      '给定电缆 -W2 从柜门到变频器不经端子，屏蔽层不中断。',
       '停止不等于断电，检修时断开 -QF1 并等电容放电。',
       '接线表 JX-005，端子图 DZ-006。',
     ],

@@ -3,7 +3,7 @@ import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { doorDevices } from '../layout.ts';
 import { plant } from '../plant.ts';
-import { bridge } from '../wires.ts';
+import { bridge, type Connection } from '../wires.ts';
 
 /** Sheet units for a millimetre at 1:5. */
 const scale = 0.8;
@@ -11,23 +11,26 @@ const scale = 0.8;
 interface Branch {
   x: number;
   /** Pegs from the trunk downwards, y in mm above the door's lower edge. */
-  pegs: readonly { tag: string; y: number; wires: number }[];
+  pegs: readonly { tag: string; y: number; wires: string }[];
 }
 
-/** Wires of the door that end at a device. */
-function wiresAt(tag: string): number {
-  return plant().connections.filter(
-    ({ at, from, to, section }) =>
-      at === '+D1D' && section !== bridge && [from, to].some(({ device }) => device === tag),
-  ).length;
+/** Single wires of the door; what has a cable of its own is not laid into the harness. */
+const ofHarness = ({ at, cable, section }: Connection) => at === '+D1D' && !cable && section !== bridge;
+
+/** What ends at a device: its wires, or the cable that it has instead. */
+function wiresAt(tag: string): string {
+  const own = plant().connections.filter(
+    ({ at, from, to }) => at === '+D1D' && [from, to].some(({ device }) => device === tag),
+  );
+  const cable = own.find((each) => each.cable)?.cable;
+  return cable ? `电缆 ${cable.replace(/^=\w+/, '')}` : `${own.filter(ofHarness).length} 根`;
 }
 
 /** Wires that go from the trunk to a strip, by function. */
 export function harnessRows(owners: readonly string[]): { owner: string; strip: number; door: number }[] {
   return owners.map((owner) => {
     const own = plant().connections.filter(
-      (each) =>
-        each.at === '+D1D' && [each.from, each.to].some(({ device }) => device.startsWith(`${owner}-`)),
+      (each) => ofHarness(each) && [each.from, each.to].some(({ device }) => device.startsWith(`${owner}-`)),
     );
     const strip = own.filter(({ from, to }) => from.isStrip || to.isStrip).length;
     return { owner, strip, door: own.length - strip };
@@ -76,7 +79,7 @@ function harness({
           for (const { tag, y, wires } of pegs) {
             part.circle('line', 'paper', x, trunk - y, 8);
             part.tag(x + 13, trunk - y - 4, tag, { size: 13 });
-            part.text(x + 13, trunk - y + 12, `${wires} 根`, { size: 12 });
+            part.text(x + 13, trunk - y + 12, wires, { size: 12 });
           }
         }
       });

@@ -121,7 +121,9 @@ describe('the circuits of the plant', () => {
   test('only conductors of the main circuit are drawn in phase colours and in the blue of N', () => {
     expect(checkPens(circuits)).toEqual([]);
     const pens = new Set(
-      circuits.flatMap(({ sheet }) => sheet.shapes.flatMap((each) => (each.kind === 'path' ? [each.pen] : []))),
+      circuits.flatMap(({ sheet }) =>
+        sheet.shapes.flatMap((each) => (each.kind === 'path' ? [each.pen] : [])),
+      ),
     );
     expect([...pens]).toEqual(expect.arrayContaining(['l1', 'l2', 'l3', 'n', 'pe', 'wire']));
   });
@@ -131,19 +133,24 @@ describe('the circuits of the plant', () => {
     ['YL-001', '1L12', 'l1', '=P1-FU1:1'],
     ['YL-010', '7L23', 'l2', '=G1-FU1:4'],
     ['YL-017', '800', 'n', '=E2-QT1:A2'],
-  ] as const)('%s: a wire %s of the control circuit in colour is noticed', (sheetNumber, number, pen, end) => {
-    const recoloured = circuits.map((each) => {
-      if (each.number !== sheetNumber) return each;
-      const paths = each.wires.filter((wire) => wire.number === number).map(({ points }) => points);
-      const shapes = each.sheet.shapes.map((shape) =>
-        shape.kind === 'path' && shape.pen === 'wire' && paths.some((points) => isSame(points, shape.points))
-          ? { ...shape, pen }
-          : shape,
-      );
-      return { ...each, sheet: { ...each.sheet, shapes } };
-    });
-    expect(checkPens(recoloured).join()).toContain(end);
-  });
+  ] as const)(
+    '%s: a wire %s of the control circuit in colour is noticed',
+    (sheetNumber, number, pen, end) => {
+      const recoloured = circuits.map((each) => {
+        if (each.number !== sheetNumber) return each;
+        const paths = each.wires.filter((wire) => wire.number === number).map(({ points }) => points);
+        const shapes = each.sheet.shapes.map((shape) =>
+          shape.kind === 'path' &&
+          shape.pen === 'wire' &&
+          paths.some((points) => isSame(points, shape.points))
+            ? { ...shape, pen }
+            : shape,
+        );
+        return { ...each, sheet: { ...each.sheet, shapes } };
+      });
+      expect(checkPens(recoloured).join()).toContain(end);
+    },
+  );
 
   test('references between sheets point to where the other half is', () => {
     for (const { number, jumps } of circuits)
