@@ -7,12 +7,12 @@ const WordsSchema = v.object({ zh: v.string(), en: v.string() });
 export const DataTableSchema = v.object({
   id: v.string(),
   title: WordsSchema,
-  source: v.string(),
+  source: WordsSchema,
   year: v.nullable(v.number()),
   licence: WordsSchema,
   check: v.object({
     how: v.picklist(['read', 'agrees', 'computed', 'unchecked']),
-    where: v.optional(v.string()),
+    where: v.optional(WordsSchema),
   }),
   columns: v.array(v.object({ name: v.string(), unit: v.string(), words: WordsSchema })),
   rows: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))),

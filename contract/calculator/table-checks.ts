@@ -11,7 +11,7 @@ const standings: Readonly<Record<TableCheck['how'], Words>> = {
 /** How a table was checked, to be shown where its numbers are used. */
 export function standingOf({ check: { how, where } }: DataTable): Words {
   const { zh, en } = standings[how];
-  return where === undefined ? { zh, en } : { zh: `${zh}：${where}`, en: `${en}: ${where}` };
+  return where === undefined ? { zh, en } : { zh: `${zh}：${where.zh}`, en: `${en}: ${where.en}` };
 }
 
 /** The warning that goes with a result when tables that it rests on were not checked. */

@@ -9,14 +9,14 @@ type Cell = string | number | null;
 export interface TableCheck {
   how: 'read' | 'agrees' | 'computed' | 'unchecked';
   /** Address or title, or what they follow from; for an unchecked table the part that was compared. */
-  where?: string;
+  where?: Words;
 }
 
 /** Rows of numbers with where they are from, as `content/tables` keeps them. */
 export interface DataTable {
   id: string;
   title: Words;
-  source: string;
+  source: Words;
   /** Year of the edition; null where the numbers are a convention of the trade. */
   year: number | null;
   licence: Words;

@@ -82,7 +82,7 @@ function outcomeOf({ calculator, done, say }: Worded): Outcome {
     tables: done.tables.map((table) => ({
       id: table.id,
       title: say(table.title),
-      source: table.source,
+      source: say(table.source),
       year: table.year,
       standing: say(standingOf(table)),
       isUnchecked: table.check.how === 'unchecked',

@@ -95,7 +95,7 @@ export function TableNotes({
                   <FormattedMessage id="brain.orientation" />
                 </Tag>
               )}
-              <span lang={langOf(source)}>{year === null ? source : `${source}, ${year}`}</span>
+              <span lang={langOf(source)}>{[source, year].filter((part) => part !== null).join(' · ')}</span>
               <span className={styles.clause}>
                 {standing}
                 <FormattedMessage id="brain.licence" values={{ licence }} />

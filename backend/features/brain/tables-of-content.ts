@@ -57,17 +57,21 @@ export async function listTables({ db }: Context): Promise<Tables> {
   }));
 }
 
+/** What an operator gives, in the one language in which they write. */
+interface OperatorTable extends Pick<DataTable, 'rows' | 'year'> {
+  source: string;
+  licence: string;
+}
+
 /** A table with the numbers of the operator, who names where they read them. */
-export function inPlaceOf(
-  table: DataTable,
-  { rows, source, year, licence }: Pick<DataTable, 'rows' | 'source' | 'year'> & { licence: string },
-): DataTable {
+export function inPlaceOf(table: DataTable, { rows, source, year, licence }: OperatorTable): DataTable {
+  const from = { zh: source, en: source };
   return {
     ...table,
     rows,
-    source,
+    source: from,
     year,
     licence: { zh: licence, en: licence },
-    check: { how: 'read', where: source },
+    check: { how: 'read', where: from },
   };
 }

@@ -89,7 +89,7 @@ describe('rules', () => {
     if (!chain.isRefused) for (const { id } of chain.tables) read.add(id);
     for (const [id, table] of contentTables) {
       expect(table.id).toBe(id);
-      expect(table.source.length, id).toBeGreaterThan(10);
+      expect(table.source.en.length, id).toBeGreaterThan(10);
       expect(table.year === null || (table.year > 1900 && table.year <= 2026), id).toBe(true);
       expect([...faultsOfWords(table.title), ...faultsOfWords(table.licence)], id).toEqual([]);
       expect(

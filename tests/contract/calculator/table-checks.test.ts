@@ -15,9 +15,12 @@ function faultsOf({ id, source, check }: DataTable): string[] {
   if (!standings.includes(check?.how)) return [`${id} does not say how it was checked`];
   const isOpen = check.how === 'unchecked';
   return [
-    ...(isOpen || (check.where ?? '').length > 10 ? [] : [`${id} does not say against what`]),
+    ...(isOpen || (check.where?.en ?? '').length > 10 ? [] : [`${id} does not say against what`]),
+    ...(/\p{Script=Han}/u.test(source.zh) && !/\p{Script=Han}/u.test(source.en)
+      ? []
+      : [`${id} does not name its source in both languages`]),
     ...(check.how === 'computed' && !computed.includes(id) ? [`${id} is computed by no test`] : []),
-    ...(isOpen && /^(Schneider|ABB|Rittal|Stego|Cable makers|Makers|Manufacturers)/.test(source)
+    ...(isOpen && /^(Schneider|ABB|Rittal|Stego|Cable makers|Makers|Manufacturers)/.test(source.en)
       ? [`${id} claims a source that was not opened`]
       : []),
   ];
@@ -44,9 +47,17 @@ describe('every table', () => {
   test('is caught when it does not, or claims too much', () => {
     const good = table('ik-energies');
     expect(faultsOf({ ...good, check: { how: 'agrees' } })).toHaveLength(1);
-    expect(faultsOf({ ...good, check: { how: 'computed', where: 'something or other' } })).toHaveLength(1);
-    expect(faultsOf({ ...good, source: 'Rittal guide', check: { how: 'unchecked' } })).toHaveLength(1);
+    expect(
+      faultsOf({
+        ...good,
+        check: { how: 'computed', where: { zh: '某处，随便写写', en: 'something or other' } },
+      }),
+    ).toHaveLength(1);
+    expect(
+      faultsOf({ ...good, source: { zh: '威图手册', en: 'Rittal guide' }, check: { how: 'unchecked' } }),
+    ).toHaveLength(1);
     expect(faultsOf({ ...good, check: undefined as never })).toHaveLength(1);
+    expect(faultsOf({ ...good, source: { ...good.source, zh: good.source.en } })).toHaveLength(1);
   });
 
   test('tells its standing in both languages', () => {

@@ -74,7 +74,7 @@ function outcomeOf(chain: Chain, raw: RawInputs, say: Say): ChainOutcome {
     tables: tables.map((table) => ({
       id: table.id,
       title: say(table.title),
-      source: table.source,
+      source: say(table.source),
       year: table.year,
       standing: say(standingOf(table)),
       isUnchecked: table.check.how === 'unchecked',

@@ -40,7 +40,7 @@ export async function loader({ context, params: { tableId }, url }: Route.Loader
   return {
     tableId,
     title: table.title[language],
-    source: [table.source, table.year].filter(Boolean).join(' · '),
+    source: [table.source[language], table.year].filter(Boolean).join(' · '),
     standing: standingOf(table)[language],
     heads: table.columns.map(({ words, unit }) =>
       unit === '' ? words[language] : `${words[language]} (${unit})`,

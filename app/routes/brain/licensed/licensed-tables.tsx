@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: table.id,
     title: table.title[language],
     rows: table.rows,
-    source: [table.source, table.year].filter(Boolean).join(' · '),
+    source: [table.source[language], table.year].filter(Boolean).join(' · '),
     standing: standingOf({ ...table, rows: [] })[language],
     isReplaceable,
     activeVersion,

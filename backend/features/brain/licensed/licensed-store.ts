@@ -61,8 +61,9 @@ export async function getVersion(
 /** A draft with the next number; a draft that was tried before makes room for it. */
 export async function createDraft(
   db: Database,
-  draft: Pick<DataTable, 'rows' | 'source' | 'year'> & {
+  draft: Pick<DataTable, 'rows' | 'year'> & {
     tableId: string;
+    source: string;
     licence: string;
     userId: number;
     now: Date;

@@ -120,7 +120,7 @@ export async function useLicensedTable(
     await recordAct(context, {
       action: 'brain.table_used',
       target: `calculator_table:${tableId}`,
-      after: { version: wanted?.version ?? 0, source: wanted?.source ?? shipped.source },
+      after: { version: wanted?.version ?? 0, source: wanted?.source ?? shipped.source.zh },
     });
     await store.setActive(db, { tableId, versionId: wanted?.id ?? null, now });
     return undefined;

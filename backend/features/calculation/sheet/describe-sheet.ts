@@ -83,7 +83,7 @@ export function describeSheet({ tool, query, tables, say, words }: Order): Sheet
     clauses: [...new Set([...named, ...calculator.sources])],
     tables: done.tables.map((table) => ({
       title: say(table.title),
-      source: table.year === null ? table.source : `${table.source}, ${table.year}`,
+      source: [say(table.source), table.year].filter((part) => part !== null).join(' · '),
       standing: say(standingOf(table)),
     })),
     isForOrientation: done.isForOrientation,
