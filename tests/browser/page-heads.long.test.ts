@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, onPage } from './support/browser.ts';
+import { publicPages } from './support/public-pages.ts';
+
+afterAll(closeBrowser);
+
+interface Head {
+  path: string;
+  kind: 'plain' | 'trail';
+  /** px below the header, and from the left edge of the page. */
+  top: number;
+  left: number;
+}
+
+/** Pages that open with something else: a drawing, a video, a card, a tree of articles, a nameplate of a person. */
+const ownOpenings: readonly RegExp[] = [
+  /^\/$/,
+  /^\/product\/\w+/,
+  /^\/cloudClassroom\/course\//,
+  /^\/forum\/topic\//,
+];
+
+/** Heads that begin elsewhere than most of their kind, beyond what a page rounds. */
+function findOdd(heads: readonly Head[]): string[] {
+  return [...Map.groupBy(heads, ({ kind }) => kind)].flatMap(([kind, all]) =>
+    (['top', 'left'] as const).flatMap((edge) => {
+      const usual = median(all.map((head) => head[edge]));
+      return all
+        .filter((head) => Math.abs(head[edge] - usual) > 1)
+        .map((head) => `${head.path}: ${kind} ${edge} ${head[edge]}, not ${usual}`);
+    }),
+  );
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function measure(page: Page, path: string): Promise<Head | undefined> {
+  await page.goto(path);
+  return page.evaluate((address) => {
+    const head = document.querySelector('main h1');
+    if (!head) return undefined;
+    const trail = document.querySelector('main nav > ol');
+    const below = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+    const { top, left } = head.getBoundingClientRect();
+    return {
+      path: address,
+      kind: trail ? ('trail' as const) : ('plain' as const),
+      top: Math.round(top - below),
+      left: Math.round(left),
+    };
+  }, path);
+}
+
+describe.each([1440, 390])('at %i px', (width) => {
+  test('the heads of pages of one kind begin at one height and at one left edge', async () => {
+    const heads = await onPage({ width, hasScripts: false }, async (page) => {
+      const found: Head[] = [];
+      for (const path of publicPages) {
+        if (ownOpenings.some((own) => own.test(path))) continue;
+        const head = await measure(page, path);
+        if (head) found.push(head);
+      }
+      return found;
+    });
+    expect(heads.length).toBeGreaterThan(60);
+    expect(findOdd(heads)).toEqual([]);
+    const moved = heads.map((head, at) => (at === 3 ? { ...head, top: head.top + 20 } : head));
+    expect(findOdd(moved)).toHaveLength(1);
+  });
+});
