@@ -3,6 +3,7 @@ import type { Origin } from '../../../../contract/calculation/origins.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
 import { inVersion } from '../../../../contract/calculator/calculator.ts';
+import { formulaToText, symbolToText } from '../../../../contract/calculator/plain-text.ts';
 import type { TableSet } from '../../../../contract/calculator/tables.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { Cell } from '../../../spreadsheet/csv.ts';
@@ -105,18 +106,23 @@ function writeSteps({ rows, live, places, sheet }: Parts & { places: Places }): 
     const below = given.map(({ name, amount: [value, unit], origin }, at): Row => {
       cells.set(name, `C${start + at}`);
       return origin
-        ? [`    ${name}`, name, { formula: writeOrigin(origin, places), value }, unit]
-        : [`    ${name}`, name, value, unit, sheet.words.constant];
+        ? [
+            `    ${symbolToText(name)}`,
+            symbolToText(name),
+            { formula: writeOrigin(origin, places), value },
+            unit,
+          ]
+        : [`    ${symbolToText(name)}`, symbolToText(name), value, unit, sheet.words.constant];
     });
     rows.push([
       `${index + 1}  ${sheet.steps[index]?.label ?? ''}`,
-      step.source.symbol,
+      symbolToText(step.source.symbol),
       {
         formula: excelFormula(step.source, step.unit, (name) => cells.get(name) ?? 'NA()'),
         value: step.value,
       },
       step.unit,
-      `${step.source.symbol} = ${step.source.formula}`,
+      `${symbolToText(step.source.symbol)} = ${formulaToText(step.source.formula)}`,
       step.clause,
     ]);
     places.steps.push(`C${rows.length}`);
