@@ -141,6 +141,10 @@ export function drawNotes(sheet: Sheet, x: number, y: number, notes: readonly st
     sheet.text(x, y + 26 + at * 24, `${at + 1}. ${note}`, { size: 14 });
 }
 
+/** Of a table of so many rows between y and the title block: loose where there is room. */
+export const rowHeightFrom = (y: number, rows: number) =>
+  Math.min(24, Math.floor((frame.bottom - 4 * rowHeight - 4 - y) / rows));
+
 export type PartRow = readonly [tag: string, name: string, specification: string, count: string];
 
 /** 主要元件, above the title block's left or wherever there is room. */

@@ -10,7 +10,7 @@ import {
   transformer,
 } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
-import { drawNotes, drawParts, drawTable, type PartRow } from '../../drawing/frame.ts';
+import { drawNotes, drawParts, drawTable, type PartRow, rowHeightFrom } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import {
   type Board,
@@ -28,8 +28,6 @@ import {
 import { layings } from '../conductors.ts';
 
 const kind = '一次系统图';
-/** Height between the table of feeders and the title block. */
-const partsRoom = 224;
 export const bus = 340;
 
 /** Residual current detection: the ring round the conductors and its link to the blade. */
@@ -156,7 +154,7 @@ function boardDrawing({ board, notes, ...rest }: BoardSheet): SheetDrawing {
       feederTable(sheet, board, { x, step, rowHeight: 24 });
       drawNotes(sheet, 190, 820, notes(board));
       const parts = partsOf(board);
-      drawParts(sheet, 930, 792, parts, Math.min(24, Math.floor(partsRoom / (parts.length + 1))));
+      drawParts(sheet, 930, 792, parts, rowHeightFrom(792, parts.length + 1));
     },
   };
 }
