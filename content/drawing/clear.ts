@@ -10,15 +10,18 @@ interface Box {
 /** Where the title block stands, in sheet units. */
 const block: Box = { x1: 920, y1: 1020, x2: 1640, y2: 1148 };
 
-/** Texts that a straight line runs through or that lie in the title block, of what a sheet draws inside its frame. */
-export function coveredTexts({ shapes }: Sheet): string[] {
+/**
+ * Texts that a straight line runs through or that lie in the title block, of what a sheet draws inside its frame; what
+ * is drawn at full size has no block.
+ */
+export function coveredTexts({ shapes }: Sheet, { hasBlock = true } = {}): string[] {
   const lines = shapes.flatMap((shape) =>
     shape.kind === 'path' ? piecesOf(shape.points, shape.isClosed) : [],
   );
   return shapes.flatMap((shape) => {
     if (shape.kind !== 'label') return [];
     const box = boxOf(shape);
-    if (meets(box, block)) return [`${shape.text} lies in the title block`];
+    if (hasBlock && meets(box, block)) return [`${shape.text} lies in the title block`];
     return lines.some((line) => meets(box, line)) ? [`a line runs through ${shape.text}`] : [];
   });
 }

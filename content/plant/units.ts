@@ -77,7 +77,7 @@ function contact(
 }
 
 const nameRoom = ({ actuator: kind, isDelayed }: ContactLook) =>
-  kind === 'temperature' ? 44 : kind ? 36 : isDelayed ? 30 : 16;
+  kind === 'temperature' || kind === 'emergency' ? 44 : kind ? 36 : isDelayed ? 30 : 16;
 
 /** The tag left of a unit; its function only where it is another's. */
 export function nameLeft(c: Circuit, tag: string, x: number, y: number): void {

@@ -94,6 +94,15 @@ describe('drawings', () => {
     expect(planted.length).toBe(2);
   });
 
+  test('no line runs through a text of what is drawn at full size', () => {
+    const covered = fullSizeDrawings.flatMap((drawing) => {
+      const sheet = createSheet();
+      drawing.draw(sheet);
+      return coveredTexts(sheet, { hasBlock: false }).map((fault) => `${drawing.number}: ${fault}`);
+    });
+    expect(covered).toEqual([]);
+  });
+
   test('a scale is one of GB/T 14690, and no reference breaks off', () => {
     const odd = (scale: string) => scale !== '—' && !/^1:(1|1\.5|2|2\.5|3|4|5|6|8|10|15|20)$/.test(scale);
     expect(sheets.filter(({ scale }) => odd(scale)).map(({ number }) => number)).toEqual([]);

@@ -19,6 +19,8 @@ export interface FullSizeDrawing {
 }
 
 const edge = 120;
+/** Room above a large part for three lines of its own height of letters. */
+const notesRoom = 60;
 
 /** Around all that is written, on the layer that is not cut. */
 function outline(sheet: Sheet, { width, height }: Pick<FullSizeDrawing, 'width' | 'height'>): void {
@@ -74,10 +76,10 @@ const doorCut: FullSizeDrawing = {
   about: '596×2096 左门外视，27 个 Ø22.3 带防转槽的孔和风扇方孔 291×291，切割、尺寸、校验线分层，按 1:1 画。',
   tags: ['开孔图', '柜门', '1:1'],
   width: door.width + 2 * edge + 420,
-  height: door.height + 2 * edge + 120,
+  height: door.height + 2 * edge + 120 + notesRoom,
   draw(sheet) {
     outline(sheet, this);
-    const [left, top] = [edge + 200, edge];
+    const [left, top] = [edge + 200, edge + notesRoom];
     const { across, down, note, check } = dimensions(sheet, 2);
     sheet.box('line', 'none', left, top, door.width, door.height);
     for (const { x, y } of doorPlaces) deviceHole(sheet, left + x, top + door.height - y);
@@ -117,11 +119,11 @@ const plateCut: FullSizeDrawing = {
   about: '1100×2050 安装板：四角安装孔、行线槽固定孔和接地螺柱孔按 1:1，元件与行线槽轮廓在不切的层上。',
   tags: ['安装板', '下料', '1:1'],
   width: 1100 + 2 * edge + 440,
-  height: 2050 + 2 * edge + 120,
+  height: 2050 + 2 * edge + 120 + notesRoom,
   draw(sheet) {
     outline(sheet, this);
     const { width, height, placed, ducts } = plant().layout;
-    const [left, top] = [edge + 200, edge];
+    const [left, top] = [edge + 200, edge + notesRoom];
     const { across, down, note, check } = dimensions(sheet, 2.5);
     sheet.box('line', 'none', left, top, width, height);
     for (const x of [15, width - 15])
@@ -139,19 +141,20 @@ const plateCut: FullSizeDrawing = {
     }
     for (const { tag, x, y, width: wide, height: high } of placed) {
       sheet.box('copper', 'none', left + x, top + y, wide, high);
-      sheet.tag(left + x + 4, top + y + 22, tag, { size: Math.min(20, wide / (tag.length * 0.6)) });
+      const size = Math.min(20, wide / (tag.length * 0.6), high * 0.8);
+      sheet.tag(left + x + 4, top + y + Math.min(22, (high + 0.62 * size) / 2), tag, { size });
     }
     sheet.circle('line', 'none', left + width - 60, top + height - 60, 4.5);
     const bottom = top + height;
     across(left, left + width, bottom + 90, bottom + 4);
-    across(left + width - 60, left + width, bottom + 36, bottom + 4);
+    across(left + width - 60, left + width, bottom + 44, bottom + 4);
     down(top, bottom, left - 150, left - 4);
     down(bottom - 60, bottom, left - 50, left - 4);
     note(
       left,
-      top - 84,
+      top - 126,
       `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
-      '右下 Ø9 为 M8 接地螺柱',
+      '四角孔距边 15、10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
       '不切层为元件与行线槽轮廓，元件固定孔按样本现配',
     );
     check(left + width + 40, top + 60);

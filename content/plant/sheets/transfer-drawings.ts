@@ -110,7 +110,7 @@ const transfer: SheetDrawing = {
     drawParts(
       sheet,
       130,
-      1012,
+      1017,
       [
         ['-QT1', '自动转换开关', 'PC 级，160 A，4P，三位置', '1'],
         ['-QF1', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '1'],
