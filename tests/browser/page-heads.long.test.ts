@@ -11,6 +11,8 @@ interface Head {
   /** px below the header or the trail, and from the left edge of the page. */
   top: number;
   left: number;
+  /** Buttons at the end of its line, which on phones may be higher than the title. */
+  hasActions: boolean;
 }
 
 /** Pages that open with something else: a drawing, a video, a card, a tree of articles, a picture of a person or file. */
@@ -28,7 +30,7 @@ const ownOpenings: readonly RegExp[] = [
 ];
 /** Their parts stand apart, the head from its trail as well: 16 px lower than the others, all of them alike. */
 const spaced =
-  /^\/cloudClassroom\/path\/|^\/resources\/bundles\/\d|^\/wiki\/(changes|report|detail\/[\w-]+\/(history|diff|revision|blame|talk))/;
+  /^\/cloudClassroom\/path\/|^\/resources\/bundles\/\d|^\/wiki\/(changes|report|detail\/[\w-]+\/(history|diff|revision|talk))/;
 
 /** Heads that begin elsewhere than most of their kind, beyond what a page rounds. */
 function findOdd(heads: readonly Head[]): string[] {
@@ -58,6 +60,7 @@ async function measure(page: Page, path: string): Promise<Head | undefined> {
       kind: trail ? ('trail' as const) : ('plain' as const),
       top: Math.round(top - (below ?? 0)),
       left: Math.round(left),
+      hasActions: (head.parentElement?.parentElement?.childElementCount ?? 0) > 1,
     };
   }, path);
 }
@@ -69,7 +72,8 @@ describe.each([1440, 390])('at %i px', (width) => {
       for (const path of publicPages) {
         if (ownOpenings.some((own) => own.test(path))) continue;
         const head = await measure(page, path);
-        if (head) found.push(spaced.test(path) ? { ...head, kind: 'spaced trail' } : head);
+        if (head && (width > 767 || !head.hasActions))
+          found.push(spaced.test(path) ? { ...head, kind: 'spaced trail' } : head);
       }
       return found;
     });
