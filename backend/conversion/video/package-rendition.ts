@@ -13,6 +13,7 @@ import {
 } from 'mediabunny';
 import type { Rendition } from '../../../contract/classroom/media-index.ts';
 import { leavePlain } from '../outcome.ts';
+import { checkUnits } from './check-units.ts';
 
 const segmentSeconds = 4;
 /** A file whose packaged part is shorter than it says has lost its end on the way. */
@@ -20,7 +21,8 @@ const lostSeconds = 1;
 
 /**
  * Packages H.264 with AAC or without sound as one fragmented MP4 whose segments are read by byte ranges. Nothing is
- * encoded anew. What could not be played afterwards is refused: other codecs, several tracks, a file cut short.
+ * encoded anew. What could not be played afterwards is refused: other codecs, several tracks, a file cut short, bytes
+ * that were lost.
  */
 export async function packageRendition(
   input: string,
@@ -33,6 +35,7 @@ export async function packageRendition(
     // Containers that nothing but ffmpeg opens, such as AVI.
     if (!(await source.canRead())) leavePlain('file.video_codecs', { codecs: container.toUpperCase() });
     const facts = await readTracks(source);
+    await checkUnits(facts.picture);
     let playlist = '';
     const output = new Output({
       format: new HlsOutputFormat({
@@ -56,7 +59,8 @@ export async function packageRendition(
     await conversion.execute();
     const { init, segments } = readPlaylist(playlist);
     const seconds = segments.reduce((sum, [duration]) => sum + duration, 0);
-    if (segments.length === 0 || seconds < facts.seconds - lostSeconds)
+    if (segments.length === 0) leavePlain('file.video_incomplete');
+    if (seconds < facts.seconds - lostSeconds)
       leavePlain('file.video_cut', { found: Math.floor(seconds), told: Math.round(facts.seconds) });
     await rename(join(work, file), join(folder, file));
     const bits = segments.map(([duration, , length]) => (length * 8) / duration);
@@ -99,6 +103,7 @@ async function readTracks(source: Input) {
   const isPlayable = codecs.every((codec, index) => (index === 0 ? /^avc1\./ : /^mp4a\.40\./).test(codec));
   if (!isPlayable) return leavePlain('file.video_codecs', { codecs: codecs.join(', ') });
   return {
+    picture,
     codecs: codecs.join(','),
     width: await picture.getDisplayWidth(),
     height: await picture.getDisplayHeight(),
