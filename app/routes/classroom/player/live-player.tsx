@@ -12,6 +12,7 @@ import { captionsFor, stepSpeed } from './settings.ts';
 import { type LessonPlayer as Player, useLessonPlayer } from './use-lesson-player.ts';
 import { useMini } from './use-mini.ts';
 import { type PlayerKeys, usePlayerKeys } from './use-player-keys.ts';
+import { useRest } from './use-rest.ts';
 
 export type LivePlayerProps = LessonPlayerProps;
 
@@ -26,6 +27,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const duration = player.duration || lesson.duration / 10;
   const fullScreen = useFullScreen(box);
   const { isMini, shut } = useMini(box, isPlaying);
+  const isResting = useRest(box, isPlaying);
   const { seek, toggle } = makeActs(player, duration);
   useImperativeHandle(handle, () => ({ seek, time: () => video?.currentTime ?? 0 }));
   useEffect(() => onTime(time), [time, onTime]);
@@ -47,6 +49,7 @@ export function LivePlayer(props: LivePlayerProps) {
           ref={box}
           className={[styles.player, isMini && styles.mini].filter(Boolean).join(' ')}
           data-state={state}
+          data-resting={isResting ? '' : undefined}
         >
           <Poster lesson={lesson} isHidden={video !== undefined && !settings.isAudioOnly} />
           <div ref={host} className={styles.host} hidden={settings.isAudioOnly && video !== undefined} />
