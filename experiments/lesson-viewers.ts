@@ -3,9 +3,11 @@ import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { databaseFolder } from '../backend/db/open.ts';
 import type { StartedPlay } from '../contract/classroom/play.ts';
-import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
+import { startCluster } from './cluster.ts';
+import { type ExperimentInput, quantile } from './experiment.ts';
 import { createSignedIn, postAs } from './signed-in.ts';
 import { type StartedPortal, startPortal } from './started-portal.ts';
 
@@ -23,6 +25,8 @@ const ticksPerSecond = 100;
 
 interface Watched {
   stalls: number[];
+  /** Of the page alone. */
+  pageMilliseconds: number;
   firstMilliseconds: number;
   segmentMilliseconds: number[];
   percent: number;
@@ -34,12 +38,20 @@ interface Watched {
  * No picture may stand, everybody's progress must count, and the processor time of the server is told for each viewer
  * and minute. The control stops the server in the middle for longer than anybody has ahead.
  */
-export async function watchTogether({ rounds: count, isControl }: ExperimentInput) {
+export async function watchTogether({
+  rounds: count,
+  isControl,
+  isPostgres = false,
+}: ExperimentInput & { isPostgres?: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-viewers-'));
+  const cluster = isPostgres ? await startCluster() : undefined;
+  if (isPostgres && !cluster) throw new Error('PostgreSQL is not installed');
+  const url = cluster?.urlOf('postgres') ?? '';
   let portal: StartedPortal | undefined;
   try {
-    const cookies = await createSignedIn({ url: '', folder: databaseFolder(folder) }, count);
-    portal = await startPortal({ folder, settings: { RATE_LIMITS: '0', DEMO_CONTENT: '1' } });
+    const cookies = await createSignedIn({ url, folder: databaseFolder(folder) }, count);
+    const settings = { RATE_LIMITS: '0', DEMO_CONTENT: '1', DATABASE_URL: url };
+    portal = await startPortal({ folder, settings });
     const { origin, pid } = portal;
     // The first one brings code into memory.
     await watch(origin, cookies[0] as string, { until: 8 });
@@ -63,7 +75,12 @@ export async function watchTogether({ rounds: count, isControl }: ExperimentInpu
     const unfinished = watched.filter(({ percent }) => percent < 99).length;
     return {
       viewers: count,
+      isPostgres,
       ...again,
+      pageP50: quantile(
+        watched.map((each) => each.pageMilliseconds),
+        0.5,
+      ),
       stalls: stalls.length,
       maxStall: Math.max(0, ...stalls),
       firstPictureP50: quantile(
@@ -86,6 +103,7 @@ export async function watchTogether({ rounds: count, isControl }: ExperimentInpu
     };
   } finally {
     await portal?.stop();
+    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -99,6 +117,7 @@ async function watch(
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const began = performance.now();
   await get(agent, `${origin}/cloudClassroom/detail/1/lesson/${lessonId}`, cookie);
+  const pageMilliseconds = performance.now() - began;
   const play = await postAs<StartedPlay>(origin, `/api/classroom/lessons/${lessonId}/play`, cookie, {});
   const main = (await get(agent, origin + play.playlist, cookie)).toString();
   const base = origin + play.playlist.replace(/[^/]*$/, '');
@@ -160,7 +179,7 @@ async function watch(
   }
   await report();
   agent.destroy();
-  return { stalls, firstMilliseconds, segmentMilliseconds, percent };
+  return { stalls, pageMilliseconds, firstMilliseconds, segmentMilliseconds, percent };
 }
 
 type Piece = [seconds: number, from: number, length: number];
@@ -231,4 +250,17 @@ function processorSeconds(pid: number): number {
   return (Number(facts[11]) + Number(facts[12])) / ticksPerSecond;
 }
 
-await runFromCommandLine(import.meta.filename, 100, watchTogether);
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, control: { type: 'boolean' }, postgres: { type: 'boolean' } },
+  });
+  const input = {
+    seed: 1,
+    rounds: Number(values.rounds ?? 100),
+    isControl: values.control ?? false,
+    isPostgres: values.postgres ?? false,
+  };
+  const figures = await watchTogether(input);
+  console.log(JSON.stringify({ ...input, ...figures }));
+  process.exitCode = figures.verdict === 'green' ? 0 : 1;
+}

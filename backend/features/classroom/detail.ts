@@ -14,15 +14,7 @@ import { listPathsOf } from './path/path-store.ts';
 import { percentOf } from './percent.ts';
 import { findProgress } from './play/progress-store.ts';
 import { listQuizRows } from './quiz/quiz-store.ts';
-import {
-  isKeeper,
-  isStaff,
-  mayDownload,
-  maySeeLesson,
-  requireVisible,
-  rightTo,
-  rightToLesson,
-} from './rights.ts';
+import { isKeeper, isStaff, mayDownload, maySeeLesson, requireVisible, rightTo, trialOf } from './rights.ts';
 import { countOldSteps, listSteps } from './steps/step-store.ts';
 import * as store from './store.ts';
 
@@ -84,11 +76,13 @@ async function buyBox(context: Context, found: store.FoundCourse): Promise<Cours
   const right = (await rightTo(context, found)) ?? null;
   const isForSale = found.state === 'shown' && found.price > 0;
   const base = { right, isForSale, balance: 0, isMember: false, company: null };
+  // What nobody can buy asks for nobody's purse.
+  if (!isForSale) return { ...base, price: found.price, fen: found.price === 0 ? 0 : null };
   if (!viewer) return { ...base, price: found.price, fen: await coinsInFen({ db, now }, found.price) };
   const wallet = await getWallet({ db, now }, { userId: viewer.userId });
   const { tier } = await getMembership({ db, now }, viewer.userId);
   const price = tier ? (found.member_price ?? found.price) : found.price;
-  const payer = isForSale ? await findPayer(db, { userId: viewer.userId, now }) : undefined;
+  const payer = await findPayer(db, { userId: viewer.userId, now });
   return {
     ...base,
     price,
@@ -106,14 +100,15 @@ export async function getLesson(
 ): Promise<EndpointOutput<typeof GetLesson>> {
   const { db, viewer } = context;
   const known = (await store.findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
-  const terms = (await store.getTerms(db, known.course_id)) ?? fail('classroom.lesson_not_found');
+  const { terms } = known;
   const isPreview = isKeeper(viewer, terms);
   const lesson = isPreview
     ? ((await store.findLesson(db, lessonId, { isPreview })) ?? fail('classroom.lesson_not_found'))
     : known;
   if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
   const course = await getCourse(context, { courseId: lesson.course_id });
-  const right = await rightToLesson(context, { terms, lesson });
+  const whole = course.buy.right;
+  const right = whole ? { right: whole, trial: null } : trialOf(terms, lesson);
   const chapters = await store.listChapters(db, lessonId);
   const progress = viewer && (await findProgress(db, { userId: viewer.userId, lessonId }));
   // Without a right to more, the words of a lesson end where its trial ends.

@@ -2,8 +2,14 @@ import { type PlayRight, tenths } from '../../../contract/classroom/kinds.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Viewer } from '../../http/context.ts';
 import { getMembership } from '../membership/index.ts';
-import { findPurchase, hasSeat } from './buying/purchase-store.ts';
+import { findHolding, type Holding } from './buying/purchase-store.ts';
 import type { FoundLesson, Terms } from './store.ts';
+
+/** What of the terms of a course decides who may play it. */
+export type RightTerms = Pick<
+  Terms,
+  'id' | 'author_id' | 'price' | 'member_price' | 'trial_seconds' | 'state'
+>;
 
 type RightsContext = Pick<Context, 'db' | 'viewer' | 'now'>;
 
@@ -18,19 +24,19 @@ export function isKeeper(viewer: Viewer | undefined, terms: Pick<Terms, 'author_
 
 /**
  * By which right the viewer may play all of a course, undefined for none. What was bought stays so when its teacher
- * takes it down; what staff removed belongs to nobody.
+ * takes it down; what staff removed belongs to nobody. Whoever has read what the viewer holds of it hands that in.
  */
 export async function rightTo(
   { db, viewer, now }: RightsContext,
-  terms: Terms,
+  terms: RightTerms,
+  read?: Holding,
 ): Promise<PlayRight | undefined> {
   if (viewer?.userId === terms.author_id) return 'own';
   if (isStaff(viewer)) return 'staff';
   if (terms.state === 'removed') return undefined;
-  const pair = viewer && { userId: viewer.userId, courseId: terms.id };
-  const bought = pair && (await findPurchase(db, pair));
-  if (bought) return bought.giver_id === null ? 'bought' : 'gift';
-  if (pair && (await hasSeat(db, pair))) return 'seat';
+  const held = viewer && (read ?? (await findHolding(db, { userId: viewer.userId, courseId: terms.id })));
+  if (held && held.purchase_id !== null) return held.giver_id === null ? 'bought' : 'gift';
+  if (held?.has_seat) return 'seat';
   if (terms.state !== 'shown') return undefined;
   if (terms.price === 0) return 'free';
   if (terms.member_price !== 0 || !viewer) return undefined;
@@ -41,10 +47,21 @@ export async function rightTo(
 /** The right to one lesson, and how much of it may be played: null is all, a number its first tenths. */
 export async function rightToLesson(
   context: RightsContext,
-  { terms, lesson }: { terms: Terms; lesson: Pick<FoundLesson, 'is_open' | 'state'> },
+  {
+    terms,
+    lesson,
+    held,
+  }: { terms: RightTerms; lesson: Pick<FoundLesson, 'is_open' | 'state'>; held?: Holding },
 ): Promise<{ right: PlayRight; trial: number | null } | undefined> {
-  const right = await rightTo(context, terms);
-  if (right) return { right, trial: null };
+  const right = await rightTo(context, terms, held);
+  return right ? { right, trial: null } : trialOf(terms, lesson);
+}
+
+/** What of a lesson anybody may play who has no right to its course; undefined for nothing. */
+export function trialOf(
+  terms: RightTerms,
+  lesson: Pick<FoundLesson, 'is_open' | 'state'>,
+): { right: PlayRight; trial: number | null } | undefined {
   if (terms.state !== 'shown' || lesson.state !== 'shown') return undefined;
   if (lesson.is_open) return { right: 'open', trial: null };
   if (terms.trial_seconds === 0) return undefined;
@@ -52,17 +69,25 @@ export async function rightToLesson(
 }
 
 /** Published ones are everybody's to see, the rest their teacher's, the staff's and those who have a right to it. */
-export async function requireVisible(context: RightsContext, terms: Terms): Promise<void> {
+export async function requireVisible(
+  context: RightsContext,
+  terms: RightTerms,
+  held?: Holding,
+): Promise<void> {
   const { viewer } = context;
   if (terms.state === 'shown' || isKeeper(viewer, terms)) return;
   const values = { why: terms.state };
   if (terms.state === 'removed') return fail('classroom.course_gone', { values });
   if (terms.state !== 'closed') return fail('classroom.course_not_found');
-  if (!(await rightTo(context, terms))) return fail('classroom.course_gone', { values });
+  if (!(await rightTo(context, terms, held))) return fail('classroom.course_gone', { values });
 }
 
 /** Unpublished lessons are their teacher's and the staff's. */
-export function maySeeLesson(viewer: Viewer | undefined, terms: Terms, state: string): boolean {
+export function maySeeLesson(
+  viewer: Viewer | undefined,
+  terms: Pick<Terms, 'author_id'>,
+  state: string,
+): boolean {
   return state === 'shown' || isKeeper(viewer, terms);
 }
 

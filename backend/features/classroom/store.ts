@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { selectCourses } from './list/list-store.ts';
 import './practice/tables.ts';
@@ -27,6 +28,11 @@ const termColumns = [
   'threshold_percent',
   'state',
 ] as const;
+
+/** The terms of the course `c`. */
+const termsOf = sql<Terms>`json_build_object(${sql.join(
+  termColumns.flatMap((name) => [sql.lit(name), sql.ref(`c.${name}`)]),
+)})`;
 
 export async function getTerms(db: Database, courseId: number): Promise<Terms | undefined> {
   return db.q.selectFrom('courses').select(termColumns).where('id', '=', courseId).executeTakeFirst();
@@ -73,7 +79,10 @@ export async function listLessons(
     .execute();
 }
 
-/** A lesson with its video, whatever its state; of one that has a new video under review, with that for a preview. */
+/**
+ * A lesson with its video and the terms of its course, whatever its state; of one that has a new video under review,
+ * with that for a preview.
+ */
 export async function findLesson(db: Database, lessonId: number, { isPreview = false } = {}) {
   return db.q
     .selectFrom('lessons as l')
@@ -94,6 +103,8 @@ export async function findLesson(db: Database, lessonId: number, { isPreview = f
         .where('f.state', '=', 'shown')
         .as('file_count'),
     ])
+    .innerJoin('courses as c', 'c.id', 'l.course_id')
+    .select(termsOf.as('terms'))
     .select('m.id as media_id')
     .select(['m.duration', 'm.media', 'm.folder'])
     .where('l.id', '=', lessonId)

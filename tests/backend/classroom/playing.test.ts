@@ -120,6 +120,18 @@ describeOnBothDatabases('playing a lesson', (database) => {
     expect((await world.segment(plays[2] as never, 1, devices[2])).status).toBe(206);
   });
 
+  test('segments that are asked for at once are all noted, and each costs its length', async () => {
+    const { data: play } = await world.start(lessonId, learner);
+    const numbers = [0, 1, 2, 3, 4, 9];
+    const answers = await Promise.all(numbers.map((number) => world.segment(play, number, learner)));
+    expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 206));
+    const { rows } = await database.db.query(
+      'select served::text as served, pace from lesson_plays where id = $1',
+      [play.playId],
+    );
+    expect(rows).toEqual([{ served: '{[0,200),[360,400)}', pace: 3000 - 6 * 40 }]);
+  });
+
   test('far beyond three times the speed nothing more is sent', async () => {
     const long = await world.publish(teacher, [1200]);
     const { data: play } = await world.start(long.lessonIds[0] ?? 0, learner);

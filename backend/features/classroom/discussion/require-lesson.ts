@@ -1,13 +1,13 @@
 import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
-import { findLesson, getTerms } from '../store.ts';
+import { findLesson } from '../store.ts';
 
 /** A lesson that the viewer may see. Fails as `getLesson` does. */
 export async function requireLesson(context: Context, lessonId: number) {
   const { db, viewer } = context;
   const lesson = (await findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
-  const terms = (await getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  const { terms } = lesson;
   await requireVisible(context, terms);
   if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
   return { lesson, terms };

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { differenceInMilliseconds } from 'date-fns';
 import { tenths } from '../../../../contract/classroom/kinds.ts';
 import type { Rendition } from '../../../../contract/classroom/media-index.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireSignature } from '../play/address.ts';
 import { paceCap, requirePlay } from '../play/play.ts';
-import { type LockedPlay, saveServed } from '../play/play-store.ts';
-import { normalize, type Range } from '../play/ranges.ts';
+import { type FoundPlay, findPace, saveServed } from '../play/play-store.ts';
+import type { Range } from '../play/ranges.ts';
 import { nameOf, segmentsUntil, writeMainPlaylist, writePlaylist } from './playlist.ts';
 import { storeOf } from './send-picture.ts';
 
 /** Tenths of a lesson that a second of the clock gives: the fastest that one can watch. */
-const paceTenths = 3 * tenths;
+const perSecond = 3 * tenths;
 /** Longest wait of a request above the pace; beyond it the request is refused. */
 const maxWaitSeconds = 8;
+const pace = { cap: paceCap, perSecond, floor: -maxWaitSeconds * perSecond };
 
 /** A playlist or a segment of a play, to its own browser alone. */
 export async function sendMedia(
@@ -24,17 +24,14 @@ export async function sendMedia(
 ): Promise<Response> {
   const query = context.request.url.searchParams;
   if (!/^[0-9a-f]{24}$/.test(playId)) return fail('classroom.play_not_found');
-  const { answer, waitSeconds } = await context.db.tx(async () => {
-    const play = await requirePlay(context, playId);
-    await requireSignature(context, play, query);
-    if (name.endsWith('.m3u8')) return { answer: sendPlaylist(play, name, query), waitSeconds: 0 };
-    return readSegment(context, { play, name, range: request.headers.get('range') ?? '' });
-  });
-  if (waitSeconds > 0) await sleep(waitSeconds * 1000);
-  return answer instanceof Response ? answer : answer();
+  // Statements one by one: a transaction would hold the embedded database's one connection while pages are drawn.
+  const play = await requirePlay(context, playId);
+  await requireSignature(context, play, query);
+  if (name.endsWith('.m3u8')) return sendPlaylist(play, name, query);
+  return sendSegment(context, { play, name, range: request.headers.get('range') ?? '' });
 }
 
-function sendPlaylist(play: LockedPlay, name: string, query: URLSearchParams): Response {
+function sendPlaylist(play: FoundPlay, name: string, query: URLSearchParams): Response {
   const signature = `e=${query.get('e')}&s=${query.get('s')}`;
   const start = Math.max(0, Number(/^\d{1,6}(?:\.\d)?$/.exec(query.get('t') ?? '')?.[0] ?? 0));
   const rendition = play.media.renditions.find(({ file }) => `${nameOf(file)}.m3u8` === name);
@@ -49,40 +46,39 @@ function sendPlaylist(play: LockedPlay, name: string, query: URLSearchParams): R
 }
 
 /** The initialization segment, or one segment: nobody takes the whole file with one request. */
-async function readSegment(
-  { db, files, now }: Context,
-  { play, name, range }: { play: LockedPlay; name: string; range: string },
-) {
+async function sendSegment(
+  context: Context,
+  { play, name, range }: { play: FoundPlay; name: string; range: string },
+): Promise<Response> {
   const rendition =
     play.media.renditions.find(({ file }) => file === name) ?? fail('classroom.play_not_found');
   const asked = /^bytes=(\d{1,12})-(\d{1,12})$/.exec(range);
   const [start, end] = [Number(asked?.[1] ?? -1), Number(asked?.[2] ?? -1)];
   const found = findSegment(rendition, play.trial, { start, end }) ?? fail('classroom.not_a_segment');
-  let waitSeconds = 0;
-  if (found !== 'init') {
-    const since = Math.max(0, differenceInMilliseconds(now, play.pacedAt)) / 1000;
-    const pace = Math.min(paceCap, play.pace + Math.floor(since * paceTenths)) - (found[1] - found[0]);
-    waitSeconds = Math.max(0, -pace / paceTenths);
-    if (waitSeconds > maxWaitSeconds)
-      return fail('request.too_many', { values: { seconds: Math.ceil(waitSeconds) } });
-    await saveServed(db, { id: play.id, served: normalize([...play.served, found]), pace, now });
+  if (found !== 'init') await keepPace(context, { id: play.id, served: found });
+  const body = await storeOf(context.files, play.folder).read(`${play.folder}/${name}`, { start, end });
+  if (!body) return fail('classroom.play_not_found');
+  return new Response(body, {
+    status: 206,
+    headers: {
+      'content-type': 'video/mp4',
+      'content-length': String(end - start + 1),
+      'content-range': `bytes ${start}-${end}/*`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Notes a stretch as sent, and waits where it is sent faster than anybody watches. Fails `request.too_many`. */
+async function keepPace({ db, now }: Context, { id, served }: { id: string; served: Range }): Promise<void> {
+  const left = await saveServed(db, { id, served, pace, now });
+  if (left === undefined) {
+    const wait = (served[1] - served[0] - (await findPace(db, { id, pace, now }))) / pace.perSecond;
+    return fail('request.too_many', { values: { seconds: Math.ceil(wait) } });
   }
-  const answer = async () => {
-    const body = await storeOf(files, play.folder).read(`${play.folder}/${name}`, { start, end });
-    if (!body) return fail('classroom.play_not_found');
-    return new Response(body, {
-      status: 206,
-      headers: {
-        'content-type': 'video/mp4',
-        'content-length': String(end - start + 1),
-        'content-range': `bytes ${start}-${end}/*`,
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'private, no-store',
-      },
-    });
-  };
-  return { answer, waitSeconds };
+  if (left < 0) await sleep((-left / pace.perSecond) * 1000);
 }
 
 /** Which tenths of the lesson a range of bytes is; undefined when it is no segment that may be played. */

@@ -6,7 +6,7 @@ import { createFolderStore } from '../../../files/folder.ts';
 import type { Context, FileStore } from '../../../http/context.ts';
 import { attachmentHeader, cleanFileName } from '../../file/index.ts';
 import { mayDownload, maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
-import { findLesson, getTerms, listCaptions } from '../store.ts';
+import { findLesson, listCaptions } from '../store.ts';
 import { writeCaptions } from './captions.ts';
 
 const repository = createFolderStore(join(import.meta.dirname, '../../../..'));
@@ -86,7 +86,7 @@ export async function sendDownload(context: Context, lessonId: number): Promise<
 async function requireKnownLesson(context: Context, lessonId: number) {
   if (!Number.isSafeInteger(lessonId) || lessonId < 1) return fail('classroom.lesson_not_found');
   const lesson = (await findLesson(context.db, lessonId)) ?? fail('classroom.lesson_not_found');
-  const terms = (await getTerms(context.db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  const { terms } = lesson;
   await requireVisible(context, terms);
   if (!maySeeLesson(context.viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
   return { lesson, terms };

@@ -3,7 +3,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { ensureDevice, hashToken, readDeviceHash } from '../../auth/index.ts';
 import { keyedHash } from '../../site/index.ts';
-import type { LockedPlay } from './play-store.ts';
+import type { FoundPlay } from './play-store.ts';
 
 const minutes = 10;
 /** A native player cannot take a new address while it plays: the lesson and two hours. */
@@ -24,7 +24,7 @@ function readHolder(context: Context): string | undefined {
 /** The address of a play's playlist, for its own browser and a short while. */
 export async function signPlay(
   context: Context,
-  { id, holder, duration, isNative }: Pick<LockedPlay, 'id' | 'holder' | 'duration'> & { isNative: boolean },
+  { id, holder, duration, isNative }: Pick<FoundPlay, 'id' | 'holder' | 'duration'> & { isNative: boolean },
 ): Promise<{ playlist: string; signature: string; expiresAt: string }> {
   const lasting = isNative ? nativeMinutes * 60 + duration / 10 : minutes * 60;
   const expires = Math.ceil(context.now.getTime() / 1000 + lasting);
@@ -40,7 +40,7 @@ export async function signPlay(
 /** Fails `classroom.play_not_found` for another browser, and `classroom.address_over` for an old or changed address. */
 export async function requireSignature(
   context: Context,
-  { id, holder }: Pick<LockedPlay, 'id' | 'holder'>,
+  { id, holder }: Pick<FoundPlay, 'id' | 'holder'>,
   query: URLSearchParams,
 ): Promise<void> {
   const expires = Number(/^\d{10}$/.exec(query.get('e') ?? '')?.[0] ?? 0);
@@ -54,7 +54,7 @@ export async function requireSignature(
 /** Fails `classroom.play_not_found` unless the play is this browser's. */
 export function requireHolder(
   context: Context,
-  play: Pick<LockedPlay, 'holder' | 'userId'> | undefined,
+  play: Pick<FoundPlay, 'holder' | 'userId'> | undefined,
 ): void {
   if (!play || play.holder !== readHolder(context)) fail('classroom.play_not_found');
   if (play?.userId !== (context.viewer?.userId ?? null)) fail('classroom.play_not_found');

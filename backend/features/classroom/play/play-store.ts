@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import type { Database } from '../../../db/database.ts';
+import { type Holding, seatOf } from '../buying/purchase-store.ts';
 import { type Range, readRanges, writeRanges } from './ranges.ts';
 import '../tables.ts';
 
@@ -20,21 +21,59 @@ const columns = [
   'm.media',
   'm.folder',
   'm.duration',
+  // What decides whether it may go on.
+  'l.is_open as isOpen',
+  'l.state as lessonState',
+  'c.id as courseId',
+  'c.author_id',
+  'c.price',
+  'c.member_price',
+  'c.trial_seconds',
+  'c.threshold_percent',
+  'c.state as courseState',
+  'b.id as purchase_id',
+  'b.giver_id',
 ] as const;
 
-/** A play with the video that it plays, held to the end of the transaction. */
-export async function lockPlay(db: Database, id: string) {
-  const row = await db.q
+/** A play with the video that it plays, the terms of its course and what its viewer holds of that. */
+const selectPlay = (db: Database, id: string) =>
+  db.q
     .selectFrom('lesson_plays as p')
     .innerJoin('lesson_media as m', 'm.id', 'p.media_id')
+    .innerJoin('lessons as l', 'l.id', 'p.lesson_id')
+    .innerJoin('courses as c', 'c.id', 'l.course_id')
+    .leftJoin('course_purchases as b', (join) =>
+      join.onRef('b.course_id', '=', 'c.id').onRef('b.user_id', '=', 'p.user_id'),
+    )
     .select(columns)
+    .select((e) => seatOf(e.ref('p.user_id')).as('has_seat'))
     .select(sql<string>`p.served::text`.as('served'))
-    .where('p.id', '=', id)
-    .forUpdate('p')
-    .executeTakeFirst();
-  return row && { ...row, served: readRanges(row.served) };
+    .where('p.id', '=', id);
+
+type PlayRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPlay>['executeTakeFirst']>>>;
+
+function toPlay({ isOpen, lessonState, purchase_id, giver_id, has_seat, ...row }: PlayRow) {
+  const { courseId, author_id, price, member_price, trial_seconds, courseState, ...play } = row;
+  return {
+    ...play,
+    served: readRanges(row.served),
+    terms: { id: courseId, author_id, price, member_price, trial_seconds, state: courseState },
+    lesson: { is_open: isOpen, state: lessonState },
+    held: { purchase_id, giver_id, has_seat } satisfies Holding,
+  };
 }
-export type LockedPlay = NonNullable<Awaited<ReturnType<typeof lockPlay>>>;
+export type FoundPlay = ReturnType<typeof toPlay>;
+
+export async function findPlay(db: Database, id: string): Promise<FoundPlay | undefined> {
+  const row = await selectPlay(db, id).executeTakeFirst();
+  return row && toPlay(row);
+}
+
+/** The same, held to the end of the transaction. */
+export async function lockPlay(db: Database, id: string): Promise<FoundPlay | undefined> {
+  const row = await selectPlay(db, id).forUpdate('p').executeTakeFirst();
+  return row && toPlay(row);
+}
 
 export async function createPlay(
   db: Database,
@@ -95,17 +134,47 @@ export async function endPlays(
     .execute();
 }
 
-/** Notes what was sent, and what is left of the pace. */
+/** How many tenths may be sent at once at most, how many come with each second, and how far below nothing it may go. */
+interface Pace {
+  cap: number;
+  perSecond: number;
+  floor: number;
+}
+
+/**
+ * Notes that a stretch is sent and takes its length from what may be sent at once. Returns what is left, below nothing
+ * for what has to wait; undefined, and nothing noted, where that would be below the floor.
+ */
 export async function saveServed(
   db: Database,
-  { id, served, pace, now }: { id: string; served: readonly Range[]; pace: number; now: Date },
-): Promise<void> {
-  await db.q
+  { id, served, pace, now }: { id: string; served: Range; pace: Pace; now: Date },
+): Promise<number | undefined> {
+  const left = sql<number>`${filled(pace, now)} - ${served[1] - served[0]}::int`;
+  const row = await db.q
     .updateTable('lesson_plays')
-    .set({ served: writeRanges(served), pace, paced_at: now, seen_at: now })
+    .set({ served: sql`served + ${writeRanges([served])}::int4multirange`, pace: left })
+    .set({ paced_at: now, seen_at: now })
     .where('id', '=', id)
-    .execute();
+    .where(left, '>=', pace.floor)
+    .returning('pace')
+    .executeTakeFirst();
+  return row?.pace;
 }
+
+/** What may be sent at once by now. */
+export async function findPace(db: Database, { id, pace, now }: { id: string; pace: Pace; now: Date }) {
+  const row = await db.q
+    .selectFrom('lesson_plays')
+    .select(filled(pace, now).as('left'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.left ?? 0;
+}
+
+/** The bucket of a play with what came since it was last taken from. */
+const filled = ({ cap, perSecond }: Pace, now: Date) =>
+  sql<number>`least(${cap}::int, pace +
+    floor(greatest(0, extract(epoch from ${now}::timestamptz - paced_at)) * ${perSecond}::int)::int)`;
 
 export async function saveReport(
   db: Database,

@@ -9,8 +9,9 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { lockCounts } from '../../../db/lock-counts.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
-import { isKeeper, maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
-import { findLesson, getTerms } from '../store.ts';
+import { findHolding, type Holding } from '../buying/purchase-store.ts';
+import { isKeeper, maySeeLesson, type RightTerms, requireVisible, rightToLesson } from '../rights.ts';
+import { type FoundLesson, findLesson } from '../store.ts';
 import { ensureHolder, requireHolder, signPlay } from './address.ts';
 import { saveLearner } from './learner-store.ts';
 import * as store from './play-store.ts';
@@ -25,17 +26,29 @@ const endTenths = 10 * tenths;
 /** Tenths that may be sent at once before the pace counts. */
 export const paceCap = 300 * tenths;
 
-/** A lesson that the viewer may play, and by which right. Fails as `getLesson` does, or `classroom.no_right`. */
+interface Asked {
+  terms: RightTerms;
+  lesson: Pick<FoundLesson, 'is_open' | 'state'>;
+  held?: Holding;
+}
+
+/** By which right the viewer may play a lesson. Fails as `getLesson` does, or `classroom.no_right`. */
+async function requireRight(context: Context, { terms, lesson, held }: Asked) {
+  await requireVisible(context, terms, held);
+  if (!maySeeLesson(context.viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
+  return (await rightToLesson(context, { terms, lesson, held })) ?? fail('classroom.no_right');
+}
+
+/** A lesson that the viewer may play. */
 async function requirePlayable(context: Context, lessonId: number) {
   const { db, viewer } = context;
   const known = (await findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
-  const terms = (await getTerms(db, known.course_id)) ?? fail('classroom.lesson_not_found');
-  await requireVisible(context, terms);
+  const { terms } = known;
+  const held = viewer && (await findHolding(db, { userId: viewer.userId, courseId: terms.id }));
+  const right = await requireRight(context, { terms, lesson: known, held });
   // Whoever teaches or reviews sees the new video of a lesson before everybody else does.
   const isPreview = isKeeper(viewer, terms);
   const lesson = isPreview ? ((await findLesson(db, lessonId, { isPreview })) ?? known) : known;
-  if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
-  const right = (await rightToLesson(context, { terms, lesson })) ?? fail('classroom.no_right');
   return { lesson, terms, ...right };
 }
 
@@ -45,28 +58,31 @@ export async function startPlay(
   { lessonId, isNative }: { lessonId: number; isNative: boolean },
 ): Promise<StartedPlay> {
   const { db, viewer, now, randomBytes } = context;
+  const { lesson, terms, right, trial } = await requirePlayable(context, lessonId);
+  const { media_id: mediaId, duration } = lesson;
+  if (mediaId === null || duration === null) return fail('classroom.no_video');
   const holder = ensureHolder(context);
   const id = randomBytes(12).toString('hex');
-  return db.tx(async () => {
-    if (viewer) await lockCounts(db, `plays:${viewer.userId}`);
-    const { lesson, terms, right, trial } = await requirePlayable(context, lessonId);
-    const { media_id: mediaId, duration } = lesson;
-    if (mediaId === null || duration === null) return fail('classroom.no_video');
-    const userId = viewer?.userId ?? null;
-    if (userId !== null) await endOthers(context, { userId, holder });
-    await store.createPlay(db, { id, lessonId, mediaId, userId, holder, trial, pace: paceCap, now });
-    const progress = userId === null ? undefined : await findProgress(db, { userId, lessonId });
-    if (userId !== null && trial === null && !/^(own|staff)$/.test(right))
-      await saveLearner(db, { userId, courseId: terms.id, lessonId, now });
-    return {
-      playId: id,
-      ...(await signPlay(context, { id, holder, duration, isNative })),
-      position: goOnAt(progress?.position ?? 0, duration) / tenths,
-      trial,
-      mark: isPaidFor(right) && terms.price > 0 ? String(userId) : '',
-      settings: userId === null ? null : ((await store.findSettings(db, userId)) ?? null),
-    };
-  });
+  const userId = viewer?.userId ?? null;
+  const play = { id, lessonId, mediaId, userId, holder, trial, pace: paceCap, now };
+  if (userId === null) await store.createPlay(db, play);
+  else
+    await db.tx(async () => {
+      await lockCounts(db, `plays:${userId}`);
+      await endOthers(context, { userId, holder });
+      await store.createPlay(db, play);
+      if (trial === null && !/^(own|staff)$/.test(right))
+        await saveLearner(db, { userId, courseId: terms.id, lessonId, now });
+    });
+  const progress = userId === null ? undefined : await findProgress(db, { userId, lessonId });
+  return {
+    playId: id,
+    ...(await signPlay(context, { id, holder, duration, isNative })),
+    position: goOnAt(progress?.position ?? 0, duration) / tenths,
+    trial,
+    mark: isPaidFor(right) && terms.price > 0 ? String(userId) : '',
+    settings: userId === null ? null : ((await store.findSettings(db, userId)) ?? null),
+  };
 }
 
 /** Where one goes on; what was watched to its end begins anew. */
@@ -90,12 +106,18 @@ async function endOthers(
 }
 
 /** A play of this browser that still has its right. Fails `classroom.play_not_found`, `…play_ended`, `…no_right`. */
-export async function requirePlay(context: Context, playId: string): Promise<store.LockedPlay> {
-  const play = await store.lockPlay(context.db, playId);
+export const requirePlay = async (context: Context, playId: string): Promise<store.FoundPlay> =>
+  requireLiving(context, await store.findPlay(context.db, playId));
+
+/** The same, held to the end of the transaction. */
+export const requireLockedPlay = async (context: Context, playId: string): Promise<store.FoundPlay> =>
+  requireLiving(context, await store.lockPlay(context.db, playId));
+
+async function requireLiving(context: Context, play: store.FoundPlay | undefined): Promise<store.FoundPlay> {
   requireHolder(context, play);
   if (!play) return fail('classroom.play_not_found');
   if (play.endedAt) return fail('classroom.play_ended');
-  const { trial } = await requirePlayable(context, play.lessonId);
+  const { trial } = await requireRight(context, play);
   // A right lost during playback must not outlive the play.
   return { ...play, trial: smaller(trial, play.trial) };
 }
@@ -109,10 +131,8 @@ export async function renewPlay(
   context: Context,
   { playId, isNative }: { playId: string; isNative: boolean },
 ): Promise<EndpointOutput<typeof RenewPlay>> {
-  return context.db.tx(async () => {
-    const play = await requirePlay(context, playId);
-    return signPlay(context, { ...play, isNative });
-  });
+  const play = await requirePlay(context, playId);
+  return signPlay(context, { ...play, isNative });
 }
 
 export async function savePlayerSettings(

@@ -1,13 +1,11 @@
 import { differenceInMilliseconds } from 'date-fns';
 import { tenths } from '../../../../contract/classroom/kinds.ts';
 import type { PlayReport } from '../../../../contract/classroom/play.ts';
-import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { percentOf } from '../percent.ts';
-import { findLesson, getTerms } from '../store.ts';
 import { recountLearner } from './learner-store.ts';
-import { requirePlay } from './play.ts';
-import { findStart, type LockedPlay, saveReport } from './play-store.ts';
+import { requireLockedPlay } from './play.ts';
+import { type FoundPlay, findStart, saveReport } from './play-store.ts';
 import * as store from './progress-store.ts';
 import { intersect, lengthOf, limitTo, normalize, type Range, subtract } from './ranges.ts';
 
@@ -29,18 +27,16 @@ export async function reportPlay(
 ): Promise<PlayReport> {
   const { db, viewer, now } = context;
   return db.tx(async () => {
-    const play = await requirePlay(context, playId);
+    const play = await requireLockedPlay(context, playId);
     if (!viewer) return { percent: 0, isDone: false, watched: [] };
     const { userId } = viewer;
-    const lesson = (await findLesson(db, play.lessonId)) ?? fail('classroom.lesson_not_found');
-    const terms = (await getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
     const before = await store.lockProgress(db, { ...play, userId, now });
     const progress = onTimeline(before, { play, duration: await lengthBefore(context, before, play) });
     const isOld = number <= play.number;
     const fresh = isOld ? [] : await grant(context, { play, userId, ranges, watched: progress.watched });
     const watched = normalize([...progress.watched, ...fresh]);
     const watchedCount = lengthOf(watched);
-    const isEnough = watchedCount * 100 >= terms.threshold_percent * play.duration;
+    const isEnough = watchedCount * 100 >= play.threshold_percent * play.duration;
     const completedAt = before.completedAt ?? (isEnough ? now : null);
     const moved = !isOld && (await mayMove(context, { progress: before, play }));
     await store.saveProgress(db, {
@@ -55,7 +51,8 @@ export async function reportPlay(
       completedAt,
     });
     if (!isOld) await saveReport(db, { id: play.id, number, claimed: play.claimed + lengthOf(fresh), now });
-    if (!before.completedAt && completedAt) await recountLearner(db, { userId, courseId: terms.id, now });
+    if (!before.completedAt && completedAt)
+      await recountLearner(db, { userId, courseId: play.terms.id, now });
     return { percent: percentOf(watchedCount, play.duration), isDone: completedAt !== null, watched };
   });
 }
@@ -69,7 +66,7 @@ async function grant(
     ranges,
     watched,
   }: {
-    play: LockedPlay;
+    play: FoundPlay;
     userId: number;
     ranges: readonly Range[];
     watched: readonly Range[];
@@ -91,7 +88,7 @@ async function grant(
 /** The play that told where it is last wins, but not over one that began later and is still heard. */
 async function mayMove(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { progress, play }: { progress: store.LockedProgress; play: LockedPlay },
+  { progress, play }: { progress: store.LockedProgress; play: FoundPlay },
 ): Promise<boolean> {
   if (progress.playId === null || progress.playId === play.id) return true;
   if (differenceInMilliseconds(now, progress.movedAt) > freshMilliseconds) return true;
@@ -102,7 +99,7 @@ async function mayMove(
 /** Watched ranges hold for a new video of the same length; of another length they say nothing. */
 function onTimeline(
   progress: store.LockedProgress,
-  { play, duration }: { play: LockedPlay; duration: number },
+  { play, duration }: { play: FoundPlay; duration: number },
 ): store.LockedProgress {
   if (progress.mediaId === play.mediaId || Math.abs(duration - play.duration) <= sameTimeline)
     return progress;
@@ -112,7 +109,7 @@ function onTimeline(
 async function lengthBefore(
   { db }: Pick<Context, 'db'>,
   progress: store.LockedProgress,
-  play: LockedPlay,
+  play: FoundPlay,
 ): Promise<number> {
   if (progress.mediaId === play.mediaId) return play.duration;
   return (await store.findDuration(db, progress.mediaId)) ?? 0;

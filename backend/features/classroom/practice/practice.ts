@@ -5,7 +5,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
 import { findFile, requireOwn, sendOriginal } from '../../file/index.ts';
 import { isKeeper, maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
-import { findLesson, getTerms } from '../store.ts';
+import { findLesson } from '../store.ts';
 import * as store from './practice-store.ts';
 
 type PracticeContext = Pick<Context, 'db' | 'viewer' | 'now'>;
@@ -20,7 +20,7 @@ interface HeldFile {
 async function readRights(context: PracticeContext, lessonId: number) {
   const { db, viewer } = context;
   const lesson = (await findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
-  const terms = (await getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  const { terms } = lesson;
   if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
   await requireVisible(context, terms);
   const right = await rightToLesson(context, { terms, lesson });
