@@ -5,13 +5,21 @@ export interface Engine {
   dispose(): void;
 }
 
+/** Why a picture stopped for good. */
+export interface EngineFailure {
+  /** Its data cannot be decoded. */
+  isDamaged: boolean;
+  /** Seconds. */
+  at: number;
+}
+
 export interface EngineSource {
   playlist: string;
   /** The newest signature, which takes the place of the one in an address. */
   signature: () => string;
   /** An address was refused: the signature is over, or the right is. Resolves once there is a fresh one. */
   onRefused: () => Promise<void>;
-  onFailed: () => void;
+  onFailed: (failure: EngineFailure) => void;
 }
 
 const type = 'application/vnd.apple.mpegurl';
@@ -47,13 +55,15 @@ export async function openEngine(
 }
 
 function openNative(video: HTMLVideoElement, { playlist, onFailed }: EngineSource): Engine {
-  video.addEventListener('error', onFailed);
+  const onError = () =>
+    onFailed({ isDamaged: video.error?.code === MediaError.MEDIA_ERR_DECODE, at: video.currentTime });
+  video.addEventListener('error', onError);
   video.src = playlist;
   return {
     // The system chooses among the renditions itself.
     setQuality: () => {},
     dispose() {
-      video.removeEventListener('error', onFailed);
+      video.removeEventListener('error', onError);
       video.removeAttribute('src');
       video.load();
     },

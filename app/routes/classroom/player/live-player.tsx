@@ -81,6 +81,11 @@ export function LivePlayer(props: LivePlayerProps) {
           )}
         </div>
       </div>
+      {player.hasPassedOver && (
+        <p className={styles.passed} role="status">
+          <FormattedMessage id="classroom.passed_over" />
+        </p>
+      )}
       <p className={styles.keys}>
         <FormattedMessage id="classroom.keys" />
       </p>

@@ -25,12 +25,14 @@ interface Wish {
   /** Seconds; undefined goes on where the viewer was. */
   at: number | undefined;
   fail: (error: unknown) => void;
+  /** What comes at this second cannot be decoded. */
+  onDamaged: (at: number) => void;
 }
 
 /** Begins a play on the server and opens its playlist in `host`. */
 export async function openPlayer(
   host: HTMLElement,
-  { lesson, locale, isSignedIn, tracker, at, fail }: Wish,
+  { lesson, locale, isSignedIn, tracker, at, fail, onDamaged }: Wish,
 ): Promise<Running> {
   const session = await openSession(lesson.lessonId, { tracker, onLost: fail });
   const { play } = session;
@@ -46,7 +48,7 @@ export async function openPlayer(
       playlist: from > 0 ? `${play.playlist}&t=${Math.round(from * 10) / 10}` : play.playlist,
       signature: session.signature,
       onRefused: () => session.renew().catch(fail),
-      onFailed: () => fail(undefined),
+      onFailed: ({ isDamaged, at }) => (isDamaged ? onDamaged(at) : fail(undefined)),
     });
     applySettings(video, settings);
     let quality = qualityOf(settings, lesson.heights);

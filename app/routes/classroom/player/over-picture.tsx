@@ -20,12 +20,20 @@ export function BigButton({ isLoading, onPress }: { isLoading: boolean; onPress:
   );
 }
 
+/** Stands for the code of a refusal where the data of a video cannot be decoded. */
+export const damaged = 'damaged';
+
 /** Why a lesson does not play, by the code of a refusal where there is one. */
 export function Failed({ code, onRetry }: { code?: string | undefined; onRetry: () => void }) {
+  const isRefused = code !== undefined && code !== 'failed' && code !== damaged;
   return (
     <div className={styles.failed} role="alert">
       <p>
-        {code && code !== 'failed' ? <ErrorText code={code} /> : <FormattedMessage id="classroom.failed" />}
+        {isRefused ? (
+          <ErrorText code={code} />
+        ) : (
+          <FormattedMessage id={code === damaged ? 'classroom.damaged' : 'classroom.failed'} />
+        )}
       </p>
       <Button onClick={onRetry}>
         <FormattedMessage id="classroom.retry" />

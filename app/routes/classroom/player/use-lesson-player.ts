@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { tenths } from '../../../../contract/classroom/kinds.ts';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import type { Counted } from './counted.ts';
 import { openPlayer, type Running } from './open-player.ts';
+import { damaged } from './over-picture.tsx';
+import { createPassOver } from './pass-over.ts';
 import { standardSettings } from './settings.ts';
 import { useMediaEvents } from './use-media-events.ts';
 import { createWatchTracker } from './watch-tracker.ts';
@@ -32,6 +35,8 @@ export function useLessonPlayer(
   const running = useRef<Running>(undefined);
   const isOpening = useRef(false);
   const [tracker] = useState(() => createWatchTracker());
+  const [passOver] = useState(() => createPassOver());
+  const [hasPassedOver, setHasPassedOver] = useState(false);
 
   const stop = useCallback(() => {
     running.current?.dispose();
@@ -56,7 +61,7 @@ export function useLessonPlayer(
   const events = useMediaEvents(video, { tracker, report, onState: setState, speed: settings.speed });
 
   const start = useCallback(
-    async (at?: number) => {
+    async function begin(at?: number): Promise<void> {
       if (!host.current || running.current || isOpening.current) return;
       isOpening.current = true;
       setState('loading');
@@ -69,20 +74,28 @@ export function useLessonPlayer(
           tracker,
           at: at ?? startAt,
           fail,
+          onDamaged(where) {
+            const on = passOver(where, lesson.duration / tenths);
+            if (on === undefined) return fail({ code: damaged });
+            stop();
+            setHasPassedOver(true);
+            void begin(on);
+          },
         });
         // The page was left while the lesson opened.
         if (!host.current) return opened.dispose();
         running.current = opened;
         setSettings(opened.settings);
         setVideo(opened.video);
-        await opened.video.play().catch(() => setState('paused'));
+        isOpening.current = false;
+        await opened.video.play().catch(() => running.current === opened && setState('paused'));
       } catch (error) {
         fail(error);
       } finally {
         isOpening.current = false;
       }
     },
-    [host, lesson, locale, tracker, isSignedIn, startAt, fail],
+    [host, lesson, locale, tracker, isSignedIn, startAt, fail, stop, passOver],
   );
 
   const change = useCallback(
@@ -95,7 +108,7 @@ export function useLessonPlayer(
   );
 
   const mark = running.current?.session.play.mark ?? '';
-  return { state, code, mark, settings, video, ...events, start, change };
+  return { state, code, mark, settings, video, hasPassedOver, ...events, start, change };
 }
 export type LessonPlayer = ReturnType<typeof useLessonPlayer>;
 

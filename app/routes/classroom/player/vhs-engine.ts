@@ -73,7 +73,12 @@ export function openVhs(
       if (statusCode === 403 || statusCode === 409 || statusCode === 404) void onRefused().then(revive);
     });
   });
-  player.on('error', onFailed);
+  player.on('error', () =>
+    onFailed({
+      isDamaged: player.error()?.code === MediaError.MEDIA_ERR_DECODE,
+      at: player.currentTime() ?? 0,
+    }),
+  );
   player.src({ src: playlist, type: 'application/vnd.apple.mpegurl' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
