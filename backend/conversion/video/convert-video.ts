@@ -10,7 +10,7 @@ import { packageRendition } from './package-rendition.ts';
 /** Heights that a video is encoded in, besides its own where that can be played as it is. */
 const ladder = [720, 480, 360] as const;
 /** What encoding anew does not bring back. */
-const lost = /^file\.video_(cut|incomplete|damaged)$/;
+const lost = /^file\.video_(cut|incomplete|damaged|no_picture)$/;
 
 /**
  * Packages a video to be played: as it is where browsers play it, and in smaller ones where ffmpeg is installed.

@@ -97,7 +97,8 @@ async function readTracks(source: Input) {
   const video = await source.getVideoTracks();
   const audio = await source.getAudioTracks();
   const [picture] = video;
-  if (!picture || video.length > 1 || audio.length > 1) return leavePlain('file.video_tracks');
+  if (!picture) return leavePlain('file.video_no_picture');
+  if (video.length > 1 || audio.length > 1) return leavePlain('file.video_tracks');
   const codecs: string[] = [];
   for (const track of [...video, ...audio]) codecs.push((await track.getCodecParameterString()) ?? '?');
   const isPlayable = codecs.every((codec, index) => (index === 0 ? /^avc1\./ : /^mp4a\.40\./).test(codec));
