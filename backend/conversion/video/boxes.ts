@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** What stands at the top level of an MP4 or MOV file (ISO/IEC 14496-12, 4.2). */
-export interface Boxes {
+interface Boxes {
   /** The box `moov`, without which nobody knows where pictures lie. */
   hasIndex: boolean;
   /** None of the boxes with pictures or their index runs over the end of the file. */

@@ -27,7 +27,7 @@ export async function checkUnits(track: InputVideoTrack): Promise<void> {
  * Whether a sample is whole units, each after its length (ISO/IEC 14496-15, 5.3.3), one of them at least of a picture,
  * and none with three zeros in a row, which the encoder breaks up by a 3 (ITU-T H.264, 7.4.1).
  */
-export function isSound(sample: Buffer, lengthBytes: number): boolean {
+function isSound(sample: Buffer, lengthBytes: number): boolean {
   let hasPicture = false;
   for (let at = 0; at < sample.length; ) {
     if (at + lengthBytes > sample.length) return false;
