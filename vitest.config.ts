@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/backend/**', 'tests/browser/**', 'tests/server/**', 'tests/experiments/**'],
           environment: 'node',
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/patient-screen.ts'],
           isolate: false,
           testTimeout: 20_000 * pace,
         },
