@@ -4,6 +4,7 @@ import type { AreaRoutes } from '../../area-routes.ts';
 export const schoolRoutes: AreaRoutes = {
   site: [
     route('he/packs', 'routes/school/pack/packs.tsx'),
+    route('he/sample-class', 'routes/school/class/sample-class.tsx'),
     route('he/competitions', 'routes/school/competition/competitions.tsx'),
     route('he/competitions/:id', 'routes/school/competition/competition.tsx'),
   ],

@@ -1,3 +1,4 @@
+export { createDemoCompany, deleteDemoCompany, findDemoCompanyId } from './demo-store.ts';
 export {
   findActiveCompanyId,
   findCompanyIdOfCode,

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/school/class.ts';
 import * as competitionContract from '../../../contract/school/competition.ts';
 import * as packContract from '../../../contract/school/packs.ts';
 import * as proofContract from '../../../contract/school/proof.ts';
+import * as sampleContract from '../../../contract/school/sample.ts';
 import * as workContract from '../../../contract/school/work.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -20,12 +21,14 @@ import { receiveDocument, sendDocument } from './proof/document.ts';
 import * as domains from './proof/domains.ts';
 import * as proofs from './proof/proof.ts';
 import { listSchoolProofs, reviewSchoolProof } from './proof/review.ts';
+import { getSampleClass } from './sample/sample-class.ts';
 import * as assignments from './work/assignments.ts';
 import * as handInFiles from './work/hand-in-files.ts';
 import * as handIns from './work/hand-ins.ts';
 import { sendMarks } from './work/marks-file.ts';
 
 export const schoolEndpoints = [
+  on(sampleContract.getSampleClass, getSampleClass),
   on(campusContract.getCampus, getCampus),
   on(campusContract.askCampus, askCampus),
   on(campusContract.listCampuses, listCampuses),

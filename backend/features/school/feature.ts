@@ -6,6 +6,7 @@ import { demoMark, seedCompetitions } from './demo-content.ts';
 import { schoolEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { schoolJobs } from './jobs.ts';
+import { removeSampleClass, seedSampleClass } from './sample/demo-class.ts';
 import { showsPieceOfHandIn } from './work/hand-in-files.ts';
 import { isFileOfHandIn } from './work/work-file-store.ts';
 
@@ -26,8 +27,15 @@ export const schoolFeature = defineFeature({
     holdsFile: async (db, fileId) => (await isFileOfHandIn(db, fileId)) || (await isFileOfEntry(db, fileId)),
   },
   content: {
-    load: seedCompetitions,
-    unload: async ({ db }) => `${await deleteDemoCompetitions(db, demoMark)} demo competitions deleted`,
+    after: ['forum'],
+    load: async (services) => {
+      await seedCompetitions(services);
+      await seedSampleClass(services);
+    },
+    unload: async ({ db }) => {
+      const classes = await removeSampleClass(db);
+      return `${await deleteDemoCompetitions(db, demoMark)} demo competitions and ${classes} demo classes deleted`;
+    },
   },
-  sitemapPages: { fixed: ['/he/packs', '/he/competitions'] },
+  sitemapPages: { fixed: ['/he/packs', '/he/competitions', '/he/sample-class'] },
 });
