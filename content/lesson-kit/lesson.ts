@@ -62,20 +62,25 @@ export interface Lesson {
 const pace = { zh: 5.2, en: 15, look: 1.6, least: 5 };
 
 /** Whole seconds that a sentence stands: long enough for the slower of both languages. */
-export function secondsOf({ say }: Step): number {
+export function secondsOf({ say }: Pick<Step, 'say'>): number {
   const reading = Math.max(say.zh.length / pace.zh, say.en.length / pace.en);
   return Math.max(pace.least, Math.ceil(reading + pace.look));
 }
 
-export interface TimedStep {
-  step: Step;
+export interface TimedStep<S = Step> {
+  step: S;
   scene: number;
   from: number;
   to: number;
 }
 
-/** Steps with their seconds from the beginning of the lesson. */
-export function timeline({ scenes }: Pick<Lesson, 'scenes'>): TimedStep[] {
+/** Scenes of steps with sentences: a lesson or a film. */
+export interface Told<S extends Pick<Step, 'say'> = Pick<Step, 'say'>> {
+  scenes: readonly { steps: readonly S[] }[];
+}
+
+/** Steps with their seconds from the beginning. */
+export function timeline<S extends Pick<Step, 'say'>>({ scenes }: Told<S>): TimedStep<S>[] {
   let at = 0;
   return scenes.flatMap(({ steps }, scene) =>
     steps.map((step) => {

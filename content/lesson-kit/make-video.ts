@@ -12,7 +12,7 @@ import { type Frame, framesPerSecond } from './frames/frames.ts';
 const width = 1280;
 const sprite = { columns: 5, width: 160, height: 90, every: 4 } as const;
 /** A key frame every eight seconds: a still picture costs little but its key frames. */
-const encoding = ['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-pix_fmt', 'yuv420p'];
+export const encoding = ['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-pix_fmt', 'yuv420p'];
 const keyFrames = ['-g', '40', '-keyint_min', '40', '-sc_threshold', '0'];
 
 /** Video in two sizes, poster and sprite of a lesson, into its folder. */
@@ -44,14 +44,15 @@ export async function makeVideo(
   return media;
 }
 
-interface Picture {
+export interface Picture {
   png: Uint8Array;
   count: number;
 }
 
-async function drawAll(frames: readonly Frame[]): Promise<Picture[]> {
+/** @throws where no font with Chinese letters is installed */
+export async function drawAll(frames: readonly Frame[]): Promise<Picture[]> {
   const font = findFont();
-  if (!font) throw new Error('lessons need a font with Chinese letters');
+  if (!font) throw new Error('videos need a font with Chinese letters');
   const pictures: Picture[] = [];
   const known = new Map<string, Uint8Array>();
   for (const { svg, count } of frames) {
@@ -64,28 +65,27 @@ async function drawAll(frames: readonly Frame[]): Promise<Picture[]> {
 }
 
 async function encode(pictures: readonly Picture[], work: string): Promise<void> {
-  const ffmpeg = spawn(
-    'ffmpeg',
-    [
-      ...[
-        '-v',
-        'error',
-        '-y',
-        '-f',
-        'image2pipe',
-        '-framerate',
-        String(framesPerSecond),
-        '-c:v',
-        'png',
-        '-i',
-        '-',
-      ],
-      ...['-filter_complex', '[0:v]split[a][b];[b]scale=640:360:flags=lanczos[c]'],
-      ...['-map', '[a]', ...encoding, '-crf', '27', ...keyFrames, join(work, '720.mp4')],
-      ...['-map', '[c]', ...encoding, '-crf', '26', ...keyFrames, join(work, '360.mp4')],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
+  const output = [
+    ...['-filter_complex', '[0:v]split[a][b];[b]scale=640:360:flags=lanczos[c]'],
+    ...['-map', '[a]', ...encoding, '-crf', '27', ...keyFrames, join(work, '720.mp4')],
+    ...['-map', '[c]', ...encoding, '-crf', '26', ...keyFrames, join(work, '360.mp4')],
+  ];
+  await runFfmpeg(pictures, { perSecond: framesPerSecond, output });
+}
+
+/**
+ * Hands pictures to ffmpeg, each for its number of frames.
+ *
+ * @throws where ffmpeg is missing or fails
+ */
+export async function runFfmpeg(
+  pictures: readonly Picture[],
+  { perSecond, output }: { perSecond: number; output: readonly string[] },
+): Promise<void> {
+  const input = ['-f', 'image2pipe', '-framerate', String(perSecond), '-c:v', 'png', '-i', '-'];
+  const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...output], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const ended = once(ffmpeg, 'close');
   for (const { png, count } of pictures)
     for (let at = 0; at < count; at++) if (!ffmpeg.stdin.write(png)) await once(ffmpeg.stdin, 'drain');

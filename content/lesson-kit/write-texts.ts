@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { framesOf } from './frames/frames.ts';
-import { type Lesson, type Text, timeline } from './lesson.ts';
+import { type Lesson, type Text, type Told, timeline } from './lesson.ts';
 
 /** Seconds without a caption before the next. */
 const pause = 0.2;
 
-/** WebVTT of a lesson: its transcript too. */
-export function writeCaptions(lesson: Lesson, lang: keyof Text): string {
-  const cues = timeline(lesson).map(
+/** WebVTT of a lesson or a film: its transcript too. */
+export function writeCaptions(told: Told, lang: keyof Text): string {
+  const cues = timeline(told).map(
     ({ step, from, to }) => `${clock(from)} --> ${clock(to - pause)}\n${step.say[lang]}\n`,
   );
   return `WEBVTT\n\n${cues.join('\n')}`;

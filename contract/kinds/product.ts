@@ -6,6 +6,7 @@ export const productKinds = defineKinds({
   visited: { product: { order: 50 } },
   errors: {
     'product.changes_unreadable': 422,
+    'product.film_not_found': 404,
     'product.not_found': 404,
     'product.release_exists': 409,
     'product.release_file_not_found': 404,

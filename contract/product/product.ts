@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { FilmSchema } from './film.ts';
 
 export const ProductTierSchema = v.picklist(['entry', 'workshop', 'factory']);
 export type ProductTier = v.InferOutput<typeof ProductTierSchema>;
@@ -53,6 +54,8 @@ export const ProductSchema = v.object({
   specs: v.array(v.object({ name: v.string(), value: v.string() })),
   faq: v.array(v.object({ question: v.string(), answer: v.string() })),
   tags: v.array(v.string()),
+  /** Where there is one (`content/films`). */
+  film: v.optional(FilmSchema),
 });
 export type Product = v.InferOutput<typeof ProductSchema>;
 

@@ -112,6 +112,34 @@ test('a file of a version is published with its checksum, without scripts, and w
   });
 });
 
+test('a film of a product loads nothing before it is played, and leaves where motion is unwanted', async () => {
+  await onPage({}, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark' });
+    await page.goto('/product/superpanel');
+    const [light, dark] = [page.locator('#film video').nth(0), page.locator('#film video').nth(1)];
+    expect([await light.isVisible(), await dark.isVisible()]).toEqual([false, true]);
+    await dark.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.some((path) => path.endsWith('/film/dark.webp'))).toBe(true);
+    expect(asked.filter((path) => /\/film\/(.*\.mp4|light\.webp)$/.test(path))).toEqual([]);
+    expect(await page.getByText('界面示意，无声').count()).toBe(1);
+    const shown = await dark.evaluate((video) =>
+      [...(video as HTMLVideoElement).textTracks].map(({ language, mode }) => `${language} ${mode}`),
+    );
+    expect(shown).toEqual(['zh-CN showing', 'en disabled']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await dark.isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: '单独打开影片' }).isVisible()).toBe(true);
+  });
+});
+
+test('everybody reads the sample class, without scripts', async () => {
+  const html = await textOf('/he/sample-class');
+  for (const text of ['虚构', 'SAMP-LE23', '待批改', '95 / 100', '示例戊'])
+    expect(html, text).toContain(text);
+});
+
 test('figures of a product are drawn by scrolling and stand still where motion is unwanted', async () => {
   await onPage({}, async (page) => {
     await page.goto('/product/superpanel');

@@ -7,6 +7,7 @@ import { ProductEditions } from './product-editions.tsx';
 import { ProductExample } from './product-example.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductFeatures } from './product-features.tsx';
+import { ProductFilm } from './product-film.tsx';
 import { ProductHero } from './product-hero.tsx';
 import { ProductNav } from './product-nav.tsx';
 import styles from './product-page.module.css';
@@ -51,6 +52,7 @@ export function ProductPage({
       />
       <div className={`wrap ${styles.body}`}>
         <ProductPains pains={product.pains} />
+        {product.film && <ProductFilm slug={product.slug} film={product.film} />}
         <ProductFeatures product={product} />
         <ProductExample example={product.example} />
         <ProductChain product={product} names={names} />

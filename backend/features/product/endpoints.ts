@@ -1,8 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
+import { filmPath } from '../../../contract/product/film.ts';
 import * as product from '../../../contract/product/product.ts';
 import * as release from '../../../contract/product/release.ts';
 import * as releaseFile from '../../../contract/product/release-file.ts';
 import { on, onRaw } from '../../http/on.ts';
+import { sendFilm } from './film.ts';
 import { listProductReading } from './reading.ts';
 import {
   addReleaseFiles,
@@ -25,6 +27,14 @@ export const productEndpoints = [
     async ({ db }, { slug }) => (await store.getProduct(db, slug)) ?? fail('product.not_found'),
   ),
   on(product.listProductReading, listProductReading),
+  onRaw('GET', filmPath, sendFilm, {
+    isSameForAll: true,
+    description: {
+      summary:
+        'A file of the film of a product: a video, its poster, or captions as WebVTT; in parts as well.',
+      answer: 'video/mp4',
+    },
+  }),
   on(release.listReleases, async ({ db }, { slug }) => ({
     releases: await releaseStore.listReleases(db, slug),
   })),

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type ProductFilm as Film, filmAddress } from '../../../contract/product/film.ts';
+import { formatBytes } from '../../i18n/number-format.ts';
+import styles from './product-film.module.css';
+import page from './product-page.module.css';
+
+const themes = ['light', 'dark'] as const;
+
+/**
+ * The product at work in under a minute. No video is loaded before somebody plays it; where motion is unwanted there is
+ * a link to it, and the figures below show the same in steps.
+ */
+export function ProductFilm({ slug, film }: { slug: string; film: Film }) {
+  const { locale } = useIntl();
+  const lang = locale === 'en-US' ? 'en' : 'zh';
+  const addressOf = (name: Parameters<typeof filmAddress>[2]) => filmAddress(slug, film, name);
+  return (
+    <section className={page.section} id="film">
+      <div className={page.head}>
+        <h2>{film.title[lang]}</h2>
+      </div>
+      <figure className={styles.film}>
+        {themes.map((theme) => (
+          <div key={theme} className={`${styles.player} ${styles[theme]}`}>
+            <img src={addressOf(`${theme}.webp`)} alt="" width={1280} height={720} loading="lazy" />
+            <video
+              src={addressOf(`${theme}.mp4`)}
+              aria-label={film.title[lang]}
+              width={1280}
+              height={720}
+              preload="none"
+              controls
+              playsInline
+            >
+              {/* Captions in the language of the page are on from the start. */}
+              <track
+                kind="captions"
+                src={addressOf('captions.zh-CN.vtt')}
+                srcLang="zh-CN"
+                label="中文"
+                default={lang === 'zh'}
+              />
+              <track
+                kind="captions"
+                src={addressOf('captions.en-US.vtt')}
+                srcLang="en"
+                label="English"
+                default={lang === 'en'}
+              />
+            </video>
+          </div>
+        ))}
+        <figcaption className={styles.caption}>
+          <FormattedMessage
+            id="product.film.about"
+            values={{ seconds: film.seconds, size: formatBytes(film.bytes) }}
+          />{' '}
+          {themes.map((theme) => (
+            <a key={theme} className={styles[`link-${theme}`]} href={addressOf(`${theme}.mp4`)}>
+              <FormattedMessage id="product.film.open" />
+            </a>
+          ))}
+        </figcaption>
+      </figure>
+      <details className={styles.words}>
+        <summary>
+          <FormattedMessage id="product.film.words" />
+        </summary>
+        <ol>
+          {film.sentences.map((sentence) => (
+            <li key={sentence.en}>{sentence[lang]}</li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
