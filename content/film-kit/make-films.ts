@@ -24,8 +24,8 @@ for (const film of films.filter(({ slug }) => names.length === 0 || names.includ
 async function makeFilm(film: Film): Promise<string> {
   const folder = join(root, film.slug);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'captions.zh-CN.vtt'), writeCaptions(film, 'zh'));
-  writeFileSync(join(folder, 'captions.en-US.vtt'), writeCaptions(film, 'en'));
+  writeFileSync(join(folder, 'captions.zh-cn.vtt'), writeCaptions(film, 'zh'));
+  writeFileSync(join(folder, 'captions.en-us.vtt'), writeCaptions(film, 'en'));
   const description = describeFilm(film);
   const file = join(folder, 'film.json');
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -21,8 +21,8 @@ export const filmTypes = {
   'dark.mp4': 'video/mp4',
   'light.webp': 'image/webp',
   'dark.webp': 'image/webp',
-  'captions.zh-CN.vtt': 'text/vtt; charset=utf-8',
-  'captions.en-US.vtt': 'text/vtt; charset=utf-8',
+  'captions.zh-cn.vtt': 'text/vtt; charset=utf-8',
+  'captions.en-us.vtt': 'text/vtt; charset=utf-8',
 } as const;
 export type FilmFile = keyof typeof filmTypes;
 

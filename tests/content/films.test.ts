@@ -29,8 +29,8 @@ describe.each(films.map((film) => [film.slug, film] as const))('film of %s', (sl
 
   it('says the same in both languages, as the product names itself', () => {
     for (const [lang, key] of [
-      ['zh-CN', 'zh'],
-      ['en-US', 'en'],
+      ['zh-cn', 'zh'],
+      ['en-us', 'en'],
     ] as const) {
       const text = read(slug, `captions.${lang}.vtt`);
       expect(text).toBe(writeCaptions(film, key));

@@ -35,14 +35,14 @@ export function ProductFilm({ slug, film }: { slug: string; film: Film }) {
               {/* Captions in the language of the page are on from the start. */}
               <track
                 kind="captions"
-                src={addressOf('captions.zh-CN.vtt')}
+                src={addressOf('captions.zh-cn.vtt')}
                 srcLang="zh-CN"
                 label="中文"
                 default={lang === 'zh'}
               />
               <track
                 kind="captions"
-                src={addressOf('captions.en-US.vtt')}
+                src={addressOf('captions.en-us.vtt')}
                 srcLang="en"
                 label="English"
                 default={lang === 'en'}
