@@ -136,8 +136,7 @@ test('a film of a product loads nothing before it is played, and leaves where mo
 
 test('everybody reads the sample class, without scripts', async () => {
   const html = await textOf('/he/sample-class');
-  for (const text of ['虚构', 'SAMP-LE23', '待批改', '示例戊'])
-    expect(html, text).toContain(text);
+  for (const text of ['虚构', 'SAMP-LE23', '待批改', '示例戊']) expect(html, text).toContain(text);
 });
 
 test('figures of a product are drawn by scrolling and stand still where motion is unwanted', async () => {
