@@ -6,6 +6,9 @@ import page from './product-page.module.css';
 
 const themes = ['light', 'dark'] as const;
 
+/** Chromium covers a video without a poster with grey: this one lets the image behind it through. */
+const clear = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
 /**
  * The product at work in under a minute. No video is loaded before somebody plays it; where motion is unwanted there is
  * a link to it, and the figures below show the same in steps.
@@ -28,6 +31,7 @@ export function ProductFilm({ slug, film }: { slug: string; film: Film }) {
               aria-label={film.title[lang]}
               width={1280}
               height={720}
+              poster={clear}
               preload="none"
               controls
               playsInline
