@@ -8,6 +8,8 @@ import { CompanyFactsSchema, companyStates } from './company.ts';
 
 export const StaffCompanySchema = v.object({
   ...CompanyFactsSchema.entries,
+  /** Of the demo content: fictional, without members and without a licence. */
+  isDemo: v.boolean(),
   owner: v.nullable(PersonSummarySchema),
   memberCount: v.number(),
   balance: v.number(),

@@ -48,6 +48,6 @@ export {
   setUserGroup,
   setUserRoles,
 } from './store.ts';
-export { createTenant, setTenant, updateTenantName } from './tenant-store.ts';
+export { createTenant, deleteTenant, setTenant, updateTenantName } from './tenant-store.ts';
 export { isVerified } from './verified.ts';
 export { verifiedByColumn } from './verified-store.ts';

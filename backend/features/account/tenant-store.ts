@@ -31,3 +31,8 @@ export async function createTenant(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Deletes a company's tenant; its company must be gone and no account in it. */
+export async function deleteTenant(db: Database, companyId: number): Promise<void> {
+  await db.q.deleteFrom('tenants').where('id', '=', companyId).execute();
+}

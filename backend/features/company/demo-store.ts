@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { createTenant } from '../account/index.ts';
+import { createTenant, deleteTenant } from '../account/index.ts';
 import './tables.ts';
 
 /** In place of a unified social credit code, which no company has like this. */
 const demoCode = 'DEMO';
+
+export const isDemoCompany = ({ code }: { code: string }): boolean => code === demoCode;
 
 /** An accepted company without members, so that nobody acts for it. */
 export async function createDemoCompany(
@@ -22,13 +24,9 @@ export async function createDemoCompany(
   return id;
 }
 
+/** The one of the demo content, whatever staff did with it since. */
 export async function findDemoCompanyId(db: Database): Promise<number | undefined> {
-  const row = await db.q
-    .selectFrom('companies')
-    .select('id')
-    .where('code', '=', demoCode)
-    .where('state', '=', 'accepted')
-    .executeTakeFirst();
+  const row = await db.q.selectFrom('companies').select('id').where('code', '=', demoCode).executeTakeFirst();
   return row?.id;
 }
 
@@ -44,6 +42,6 @@ export async function deleteDemoCompany(db: Database, companyId: number): Promis
     )
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await sql`delete from tenants where id = ${companyId}`.execute(db.q);
+  await deleteTenant(db, companyId);
   return true;
 }

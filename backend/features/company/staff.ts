@@ -9,6 +9,7 @@ import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';
 import { listPeople } from '../person/index.ts';
 import { factsOf } from './company.ts';
+import { isDemoCompany } from './demo-store.ts';
 import { listInRoles } from './member-store.ts';
 import * as store from './staff-store.ts';
 import { type Company, findCompany, lockCompany } from './store.ts';
@@ -99,6 +100,7 @@ async function describe(db: Database, company: Company): Promise<StaffCompany> {
   return {
     ...factsOf(company),
     ...extra,
+    isDemo: isDemoCompany(company),
     owner: people.get(ownerId ?? 0) ?? null,
     heirs: ownerId ? [] : [...people.values()],
     seats: company.seats,

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { seedForum } from '../../../backend/features/forum/demo/demo-content.ts';
 import { schoolFeature } from '../../../backend/features/school/feature.ts';
+import { schoolJobs } from '../../../backend/features/school/jobs.ts';
 import { seedSampleClass } from '../../../backend/features/school/sample/demo-class.ts';
+import type { StaffCompany } from '../../../contract/company/staff.ts';
+import type { Page } from '../../../contract/paging.ts';
 import { readClassCode } from '../../../contract/school/class-code.ts';
+import { forgottenAfterDays } from '../../../contract/school/limits.ts';
 import { readRubric, writeRubric } from '../../../contract/school/rubric.ts';
 import type { SampleClass } from '../../../contract/school/sample.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -68,6 +72,22 @@ describeOnBothDatabases('the sample class', (database) => {
     expect(await read(world)).toBeNull();
     for (const table of ['campuses', 'school_classes', 'school_pupils', 'school_hand_ins', 'companies'])
       expect(await count(table), table).toBe(0);
+  });
+
+  test('is plain to staff as fictional, goes after they returned its school, and ends with its names', async () => {
+    const world = createTestBackend(database.db);
+    await load(world);
+    const owner = world.as(await world.signUp({ roles: ['owner'] }));
+    const [company] = (await owner.get<Page<StaffCompany>>('/api/admin/companies')).data.items;
+    expect(company).toMatchObject({ isDemo: true, memberCount: 0, owner: null, heirs: [], rivals: [] });
+    const review = { decision: 'return', reason: '看一看' };
+    await owner.post(`/api/admin/companies/${company?.companyId}/review`, review);
+    expect(await read(world)).not.toBeNull();
+    world.clock.advance({ days: 120 + forgottenAfterDays + 2 });
+    await schoolJobs[0]?.handle(world.services, {}, {} as never);
+    expect(await read(world)).toBeNull();
+    expect(await schoolFeature.content?.unload?.(world.services)).toContain('1 demo classes');
+    expect(await count('companies')).toBe(0);
   });
 
   test('stays where real people are in it', async () => {

@@ -89,7 +89,9 @@ export default function Companies({ loaderData: { companies, state, words } }: R
                       {company.name}
                     </AppLink>
                   </th>
-                  <td className={styles.value}>{company.code}</td>
+                  <td className={styles.value}>
+                    {company.isDemo ? <FormattedMessage id="company.staff.demo" /> : company.code}
+                  </td>
                   <td>
                     <FormattedMessage id={`company.state.${company.state}`} />
                   </td>

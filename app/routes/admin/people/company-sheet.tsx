@@ -15,7 +15,7 @@ export function CompanySheet({ company }: { company: StaffCompany }) {
       <dl className={styles.facts}>
         <Fact name="name">{company.name}</Fact>
         <Fact name="code">
-          <code>{company.code}</code>
+          {company.isDemo ? <FormattedMessage id="company.staff.demo" /> : <code>{company.code}</code>}
         </Fact>
         <Fact name="staff.owner">
           {owner && (

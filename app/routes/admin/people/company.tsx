@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import {
   getCompany,
   reviewCompany,
+  type StaffCompany,
   setCompanyOwner,
   setCompanySeats,
 } from '../../../../contract/company/staff.ts';
@@ -64,7 +65,12 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
             actionData?.failure.intent === 'owner' ? company.heirs.length > 0 : company.state !== 'dissolved'
           }
         />
-        {company.isCodeOdd && (
+        {company.isDemo && (
+          <Notice>
+            <FormattedMessage id="company.staff.demo.text" />
+          </Notice>
+        )}
+        {company.isCodeOdd && !company.isDemo && (
           <Notice tone="warn">
             <FormattedMessage id="company.staff.odd" />
           </Notice>
@@ -85,17 +91,7 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
         )}
         <div className={styles.pair}>
           <CompanySheet company={company} />
-          <Card title={<FormattedMessage id="company.staff.picture" />}>
-            {company.state === 'dissolved' ? (
-              <FormattedMessage id="company.staff.picture.gone" />
-            ) : (
-              <img
-                className={styles.licence}
-                src={`/api/admin/companies/${company.companyId}/licence`}
-                alt={intl.formatMessage({ id: 'company.staff.picture' })}
-              />
-            )}
-          </Card>
+          {!company.isDemo && <LicenceCard company={company} />}
         </div>
         {company.heirs.length > 0 && (
           <CompanyOwner
@@ -103,7 +99,7 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
             failure={actionData?.failure.intent === 'owner' ? actionData.failure : undefined}
           />
         )}
-        {company.state !== 'dissolved' && (
+        {company.state !== 'dissolved' && !company.isDemo && (
           <>
             <Card title={<FormattedMessage id="company.staff.review" />}>
               <ActForm failure={reviewed}>
@@ -146,5 +142,22 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
         )}
       </div>
     </>
+  );
+}
+
+function LicenceCard({ company: { companyId, state } }: { company: StaffCompany }) {
+  const intl = useIntl();
+  return (
+    <Card title={<FormattedMessage id="company.staff.picture" />}>
+      {state === 'dissolved' ? (
+        <FormattedMessage id="company.staff.picture.gone" />
+      ) : (
+        <img
+          className={styles.licence}
+          src={`/api/admin/companies/${companyId}/licence`}
+          alt={intl.formatMessage({ id: 'company.staff.picture' })}
+        />
+      )}
+    </Card>
   );
 }

@@ -143,7 +143,8 @@ function WorkCard({ sample: { assignment } }: { sample: SampleClass }) {
         ))}
         {missing.length > 0 && (
           <p>
-            <FormattedMessage id="school.work.missing" values={{ count: missing.length }} />{' '}
+            <FormattedMessage id="school.work.missing" values={{ count: missing.length }} />
+            {' · '}
             {missing.map(({ number, name }) => `${number} ${name}`).join('、')}
           </p>
         )}
