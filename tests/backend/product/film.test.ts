@@ -34,7 +34,10 @@ describeOnBothDatabases('films of products', (database) => {
     const world = createTestBackend(database.db);
     await loadProducts(world.services);
     expect((await world.as().get<Product>('/api/products/dxe')).data.film).toBeUndefined();
-    for (const path of ['dxe/film/light.mp4', 'superpanel/film/film.json', 'nothing/film/light.mp4'])
+    for (const path of [
+      ...['dxe/film/light.mp4', 'dhub_bi/film/light.mp4', 'superpanel/film/film.json'],
+      ...['superpanel/film/..%2Fdesign%2Flight.mp4', 'nothing/film/light.mp4'],
+    ])
       expect((await world.as().get(`/api/products/${path}`)).code, path).toBe('product.film_not_found');
   });
 });
