@@ -20,11 +20,7 @@ export async function runForPage<Answer>(
   task: object,
   { limits, busy, run = runProgram }: PageRun,
 ): Promise<ChildRun<Answer>> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), maxPageWait);
-  const done = await run<Answer>(program, task, { ...limits, signal: stop.signal }).finally(() =>
-    clearTimeout(timer),
-  );
+  const done = await run<Answer>(program, task, { ...limits, signal: AbortSignal.timeout(maxPageWait) });
   if (done.fault === 'stopped') return fail(busy, { values: { seconds: 5 } });
   return done;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChildRun, runProgram } from '../../../backend/conversion/run-child.ts';
 import { runForPage } from '../../../backend/conversion/run-for-page.ts';
 
@@ -12,18 +12,22 @@ const nothing: ChildRun<never> = {
   megabytes: 0,
 };
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 test('a program that gets no processor while somebody waits is busy, not broken', async () => {
+  const over = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
   // Ends as `runProgram` does, when it is told to, and never by itself.
   const run = ((_program, _task, { signal }) =>
     new Promise((resolve) => {
       signal?.addEventListener('abort', () => resolve({ ...nothing, fault: 'stopped' }));
+      over.abort();
     })) as typeof runProgram;
-  const waiting = runForPage(program, {}, { limits, busy: 'upload.busy', run });
-  await vi.advanceTimersByTimeAsync(30_000);
-  await expect(waiting).rejects.toMatchObject({ code: 'upload.busy', values: { seconds: 5 } });
+  await expect(runForPage(program, {}, { limits, busy: 'upload.busy', run })).rejects.toMatchObject({
+    code: 'upload.busy',
+    values: { seconds: 5 },
+  });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
 });
 
 test.each(['time', 'memory', 'crash'] as const)('one that ended by its %s tells so', async (fault) => {
