@@ -38,7 +38,11 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && url.pathname.startsWith('/user/signout')) {
-    event.waitUntil(caches.delete(privateCache));
+    // Once more behind what is being kept: until the answer its session was still good.
+    const answer = fetch(request);
+    event.respondWith(answer);
+    const forget = () => inTurn(() => caches.delete(privateCache));
+    event.waitUntil(caches.delete(privateCache).then(() => answer.then(forget, forget)));
     return;
   }
   if (request.method !== 'GET') return;
