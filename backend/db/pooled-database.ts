@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createGivingWay } from './after-others.ts';
 import { busChannel, type createBus, packMessage } from './bus.ts';
 import type { Database } from './database.ts';
 import { createKysely } from './kysely-dialect.ts';
@@ -20,7 +21,8 @@ interface PooledDatabaseParts {
 export function createPooledDatabase({ kind, pool, bus, log, close }: PooledDatabaseParts): Database {
   // The pool listens to idle connections only: one lost under a transaction would end the process. Its query rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const { query, tx, afterCommit, outside } = createTransactions(pool, log);
+  const { noteAsked, afterOthers } = createGivingWay();
+  const { query, tx, afterCommit, outside } = createTransactions({ pool, log, noteAsked });
   let closing: Promise<void> | undefined;
   return {
     kind,
@@ -29,6 +31,7 @@ export function createPooledDatabase({ kind, pool, bus, log, close }: PooledData
     afterCommit,
     query,
     outside,
+    afterOthers: kind === 'embedded' ? afterOthers : (fn) => fn(),
     async publish(topic, payload) {
       await query('select pg_notify($1, $2)', [busChannel, packMessage(topic, payload)]);
     },

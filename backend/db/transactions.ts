@@ -16,8 +16,15 @@ interface Transaction {
   afterCommit: (() => void | Promise<void>)[];
 }
 
+interface TransactionParts {
+  pool: Pool;
+  log: Log;
+  /** Called in the context of whoever asks for a connection, before it is waited for. */
+  noteAsked: () => void;
+}
+
 /** Sends every query to the connection of the transaction it was called in, or else to the pool. */
-export function createTransactions(pool: Pool, log: Log) {
+export function createTransactions({ pool, log, noteAsked }: TransactionParts) {
   const current = new AsyncLocalStorage<Transaction | undefined>();
   const nameFor = createStatementNames();
 
@@ -38,6 +45,7 @@ export function createTransactions(pool: Pool, log: Log) {
   }
 
   async function sendAlone<R>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>> {
+    noteAsked();
     const client = (await pool.connect()) as Client;
     try {
       const result = await send(client, text, params);
@@ -60,6 +68,7 @@ export function createTransactions(pool: Pool, log: Log) {
   async function tx<T>(fn: () => Promise<T>): Promise<T> {
     const outer = current.getStore();
     if (outer) return joinTransaction(outer, fn);
+    noteAsked();
     const client = (await pool.connect()) as Client;
     const transaction: Transaction = {
       client,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { countFailures } from '../../../backend/features/search/indexing/failure-store.ts';
 import { createIndexer, type Indexer } from '../../../backend/features/search/indexing/indexer.ts';
 import { enqueueIndex } from '../../../backend/features/search/indexing/outbox.ts';
-import { countOutboxRows } from '../../../backend/features/search/indexing/outbox-store.ts';
+import { claimOutboxRows, countOutboxRows } from '../../../backend/features/search/indexing/outbox-store.ts';
 import { type RebuildProgress, rebuildIndex } from '../../../backend/features/search/indexing/rebuild.ts';
 import { features } from '../../../backend/features.ts';
 import type { SearchDocument, SearchSource } from '../../../backend/parts/search.ts';
@@ -204,6 +204,15 @@ describeOnBothDatabases('the search index', (database) => {
     } finally {
       await indexer.stop();
     }
+  });
+
+  test('what was just written comes before much that was written at once, earlier or later', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => 100 + at);
+    await enqueueIndex(database.db, { kind: 'note', id: many });
+    for (const id of [1, 2]) await enqueueIndex(database.db, { kind: 'note', id });
+    await enqueueIndex(database.db, { kind: 'note', id: many });
+    const claimed = await database.db.tx(() => claimOutboxRows(database.db, 2));
+    expect(claimed.map(({ refId }) => refId)).toEqual([2, 1]);
   });
 
   test('at its start catches up with what was written while nobody listened', async () => {

@@ -47,11 +47,13 @@ export function createIndexer(services: IndexerParts): Indexer {
   let unsubscribe = () => {};
 
   async function drain(): Promise<number> {
-    let done = 0;
+    let [done, last] = [0, 0];
     for (;;) {
-      const count = await indexBatch(services);
-      if (count === 0 || hasStopped) return done + count;
-      done += count;
+      // What somebody has just written is found at once; what is much gives way to pages.
+      const isMuch = last === batchSize[db.kind];
+      last = await (isMuch ? db.afterOthers(() => indexBatch(services)) : indexBatch(services));
+      done += last;
+      if (last === 0 || hasStopped) return done;
     }
   }
 

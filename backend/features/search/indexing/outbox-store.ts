@@ -7,21 +7,30 @@ export interface OutboxRow {
   attempts: number;
 }
 
+/** More than a person writes by one press. */
+const freshAtOnce = 50;
+
 export async function createOutboxRows(
   db: Database,
   { kind, ids }: { kind: string; ids: readonly number[] },
 ): Promise<void> {
-  await db.query('insert into search_outbox (kind, ref_id) select $1, unnest($2::bigint[])', [kind, ids]);
+  // The newest comes first: much at once stands behind what somebody has just written.
+  const since = ids.length > freshAtOnce ? '-infinity' : 'now';
+  await db.query(
+    `insert into search_outbox (kind, ref_id, available_at) select $1, unnest($2::bigint[]), $3::timestamptz`,
+    [kind, ids, since],
+  );
 }
 
 /**
- * Takes the next rows for this transaction. Other instances skip them; what two rows name alike is kept in order
+ * Takes the newest rows for this transaction. Other instances skip them; what two rows name alike is kept in order
  * by `lockRefs`.
  */
 export async function claimOutboxRows(db: Database, limit: number): Promise<OutboxRow[]> {
   const { rows } = await db.query<OutboxRow>(
     `select id, kind, ref_id as "refId", attempts from search_outbox
-     where available_at <= now() order by available_at, id limit ${Math.trunc(limit)} for update skip locked`,
+     where available_at <= now() order by available_at desc, id desc limit ${Math.trunc(limit)}
+     for update skip locked`,
     [],
   );
   return rows;
