@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { savePlayerSettings } from '../../contract/classroom/play.ts';
 import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { createMember, signInMember } from './support/member.ts';
@@ -23,7 +24,7 @@ async function play(page: Page): Promise<number> {
   return timeOf(page);
 }
 
-test('a lesson goes on where it was left, within two seconds, on another device', {
+test('a lesson goes on where it was left, within two seconds and at the same speed, on another device', {
   timeout: 240_000 * pace,
 }, async () => {
   const { origin } = inject('portal');
@@ -35,6 +36,10 @@ test('a lesson goes on where it was left, within two seconds, on another device'
     const page = await desk.newPage();
     const person = await createMember(origin, page);
     expect(await play(page)).toBeLessThan(2);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4);
+    const kept = page.waitForResponse((response) => response.url().endsWith(savePlayerSettings.path));
+    await page.getByLabel('倍速').selectOption('1.5');
+    await kept;
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
     const left = await timeOf(page);
     // The page is left in the middle of it, without a pause.
@@ -43,6 +48,8 @@ test('a lesson goes on where it was left, within two seconds, on another device'
     await signInMember(origin, other, person);
     const begins = await play(other);
     expect(Math.abs(begins - left), `left at ${left}, goes on at ${begins}`).toBeLessThanOrEqual(2);
+    expect(await other.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
+    expect(await other.getByLabel('倍速').inputValue()).toBe('1.5');
   } finally {
     await desk.close();
     await phone.close();
