@@ -73,7 +73,7 @@ async function choose(page: Page, height: number): Promise<void> {
 }
 
 test('a lesson plays through seeks, qualities, addresses that are over and a server that starts anew', {
-  timeout: 400_000 * pace,
+  timeout: 540_000 * pace,
 }, async () => {
   const context = await openContext({ width: 1440 });
   const page = await context.newPage();
@@ -125,13 +125,19 @@ test('a lesson plays through seeks, qualities, addresses that are over and a ser
         await page.unroute(segments);
       }
     });
-    await inStep('a server that starts anew', async () => {
-      await seek(page, 2);
-      await portal.stop();
-      portal = await start();
-      await choose(page, 360);
-      await seek(page, duration / 2);
-    });
+    // A start has two minutes of its own.
+    const patience = 200 * pace;
+    await inStep(
+      'a server that starts anew',
+      async () => {
+        await seek(page, 2);
+        await portal.stop();
+        portal = await start();
+        await choose(page, 360);
+        await seek(page, duration / 2);
+      },
+      patience,
+    );
     expect((await stateOf(page)).hasFailed).toBe(false);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   } finally {
