@@ -126,7 +126,7 @@ async function upload(origin: string, cookie: string, path: string, size: number
       'upload-metadata': `filename ${name}`,
     },
   });
-  if (!begun.ok) return { code: ((await begun.json()) as { code: string }).code };
+  if (!begun.ok) return { code: codeIn(await begun.text()) };
   const address = new URL(begun.headers.get('location') ?? '', origin);
   const file = await open(path);
   try {
@@ -151,6 +151,10 @@ async function upload(origin: string, cookie: string, path: string, size: number
   } finally {
     await file.close();
   }
+}
+
+function codeIn(answer: string): string {
+  return /"code":"([^"]+)"/.exec(answer)?.[1] ?? answer;
 }
 
 async function get<T>(origin: string, cookie: string, path: string): Promise<T> {

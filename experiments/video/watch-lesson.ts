@@ -7,7 +7,7 @@ const shown = 20;
 
 /**
  * Plays a lesson in its own player in Chromium, as whoever has these cookies: `ended` once it has come to its end, else
- * how far it came. No patience is shown for a picture that stands for a minute.
+ * how far it came.
  */
 export async function watchToEnd(
   origin: string,
@@ -26,8 +26,14 @@ export async function watchToEnd(
         return { name, value, url: origin };
       }),
     );
+    context.setDefaultTimeout(patience * 1000);
+    // A press before the page's scripts have taken over would be lost.
+    await context.addInitScript(() =>
+      window.addEventListener('route-changed', () => Object.assign(window, { isTaken: true })),
+    );
     const page = await context.newPage();
     await page.goto(origin + path);
+    await page.waitForFunction(() => 'isTaken' in window);
     await page.getByRole('button', { name: '播放' }).first().click();
     const isAt = (second: number) =>
       page.waitForFunction((wanted) => (document.querySelector('video')?.currentTime ?? 0) > wanted, second);

@@ -92,8 +92,10 @@ test.each([
       await inStep('behind the damaged ones it goes on by itself', async () => {
         await page.waitForFunction((end) => {
           const video = document.querySelector('video');
-          return video && !video.paused && video.currentTime > end;
-        }, damageEnds + 0.5);
+          if (!video || video.paused || video.currentTime < end) return false;
+          // The place alone is set before there is a picture.
+          return video.readyState >= 3 && video.getVideoPlaybackQuality().totalVideoFrames > 10;
+        }, damageEnds);
         await said.waitFor();
         expect(await page.locator('[data-state=failed]').count()).toBe(0);
         expect(await overflowAt(page, visit.width)).toBeLessThanOrEqual(0);
