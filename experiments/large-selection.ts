@@ -62,7 +62,9 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
     const choose = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const times: number[] = [];
     const processor: number[] = [];
-    let [firstMs, wrong, compared] = [0, 0, 0];
+    let [firstMs, heldMs, wrong, compared] = [0, 0, 0, 0];
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    loop.enable();
     const count = warmUp + (rounds < 50_000 ? asked.short : asked.long);
     for (let at = 0; at < count; at += 1) {
       if (at % writesEvery === 0) await hideOne(random);
@@ -79,7 +81,11 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
       const { data } = (await response.json()) as { data: SelectionPage };
       const taken = performance.now() - started;
       const used = process.cpuUsage(usedBefore);
-      if (at === 0) firstMs = Math.round(taken);
+      if (at === 0) {
+        firstMs = Math.round(taken);
+        heldMs = Math.round(loop.max / 1e6);
+        loop.disable();
+      }
       if (at >= warmUp) {
         times.push(taken);
         processor.push((used.user + used.system) / 1000);
@@ -100,6 +106,7 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
       load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
       fillSeconds,
       firstMs,
+      heldMs,
       p50: valueAt(times, 0.5),
       p95,
       most: valueAt(times, 1),

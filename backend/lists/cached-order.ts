@@ -1,3 +1,5 @@
+import { sortInTurns } from './sort-in-turns.ts';
+
 interface Rows {
   /** One more than the highest place in use. */
   size(): number;
@@ -11,29 +13,46 @@ export interface CachedOrder {
   places(): Int32Array;
   /** The row of this place came, went, or changed. */
   touch(place: number): void;
+  /** Sorts in turns what `places` would sort at once; for nothing when rows come or go meanwhile. */
+  prepare(): Promise<void>;
 }
 
 /** Rows in an order that is kept while some of them change: only those are placed again. */
 export function cacheOrder({ size, has, compare }: Rows): CachedOrder {
   let sorted = new Int32Array(0);
   let isSorted = false;
+  let changes = 0;
   const touched = new Set<number>();
+  // Many at once, as at the first list, are sorted together.
+  const isWhole = () => !isSorted || touched.size > sorted.length / 4;
   return {
     places() {
-      // Many at once, as at the first list, are sorted together.
-      if (!isSorted || touched.size > sorted.length / 4) sorted = sortAll();
+      if (isWhole()) sorted = listAll().sort(compare);
       else if (touched.size > 0) sorted = merge();
       isSorted = true;
       touched.clear();
       return sorted;
     },
-    touch: (place) => void touched.add(place),
+    touch(place) {
+      changes += 1;
+      touched.add(place);
+    },
+    async prepare() {
+      if (!isWhole()) return;
+      const before = changes;
+      const all = await sortInTurns(listAll(), compare);
+      if (changes !== before) return;
+      sorted = all;
+      isSorted = true;
+      touched.clear();
+    },
   };
 
-  function sortAll(): Int32Array<ArrayBuffer> {
-    const places: number[] = [];
-    for (let place = 0; place < size(); place += 1) if (has(place)) places.push(place);
-    return Int32Array.from(places.sort(compare));
+  function listAll(): Int32Array<ArrayBuffer> {
+    const places = new Int32Array(size());
+    let length = 0;
+    for (let place = 0; place < places.length; place += 1) if (has(place)) places[length++] = place;
+    return places.slice(0, length);
   }
 
   function merge(): Int32Array<ArrayBuffer> {

@@ -50,5 +50,5 @@ export const listChainParts = endpoint({
     isRefused: v.boolean(),
     demands: v.array(DemandedSchema),
   }),
-  errors: [],
+  errors: ['part.being_read'],
 });

@@ -71,7 +71,7 @@ export const matchPartNumbers = endpoint({
   bodyLimit: textFormBytes,
   input: v.object({ text: TextField }),
   output: FoundSchema,
-  errors: ['part_match.empty'],
+  errors: ['part.being_read', 'part_match.empty'],
 });
 
 export const createPartMatch = endpoint({
@@ -84,7 +84,7 @@ export const createPartMatch = endpoint({
   bodyLimit: textFormBytes,
   input: v.object({ text: TextField, name: v.optional(textField({ min: 0, max: matchLimits.name }), '') }),
   output: v.object({ matchId: v.number() }),
-  errors: ['part_match.empty', 'part_match.too_many'],
+  errors: ['part.being_read', 'part_match.empty', 'part_match.too_many'],
 });
 
 /** Files whose part numbers are read off the picture. */

@@ -6,6 +6,7 @@ export const partErrors = {
   'data.no_query': 400,
   'data.unknown_document': 400,
   'part.basket_full': 409,
+  'part.being_read': 503,
   'part.checks_failed': 409,
   'part.class_wrong': 400,
   'part.changed_meanwhile': 409,

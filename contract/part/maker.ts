@@ -31,5 +31,5 @@ export const getPartMaker = endpoint({
     corrections: CorrectionsSchema,
     wished: v.object({ requestCount: v.number(), voteCount: v.number() }),
   }),
-  errors: ['part.maker_not_found'],
+  errors: ['part.being_read', 'part.maker_not_found'],
 });

@@ -96,5 +96,5 @@ export const getBuild = endpoint({
     query: v.optional(textField({ min: 0, max: 1000 }), ''),
   }),
   output: BuildSchema,
-  errors: [],
+  errors: ['part.being_read'],
 });

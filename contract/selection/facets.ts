@@ -71,5 +71,5 @@ export const selectParts = endpoint({
   access: 'anyone',
   input: v.object({ query: v.optional(SelectionQueryField, ''), page: PageField }),
   output: SelectionPageSchema,
-  errors: [],
+  errors: ['part.being_read'],
 });

@@ -58,5 +58,5 @@ export const listReplacements = endpoint({
     items: v.array(ReplacedSchema),
     makers: v.array(v.object({ slug: v.string(), name: v.string() })),
   }),
-  errors: [],
+  errors: ['part.being_read'],
 });

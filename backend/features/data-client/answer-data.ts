@@ -15,7 +15,7 @@ import { errorStatus, Failure } from '../../../contract/errors.ts';
 import { partDocuments } from '../../../contract/part/documents.ts';
 import type { Context } from '../../http/context.ts';
 import { asFailure } from '../../http/respond.ts';
-import { readPartIndex, requireTime } from '../part/index.ts';
+import { requireTime } from '../part/index.ts';
 import { findExcess } from './limits.ts';
 import { dataRoot, dataSchema } from './schema.ts';
 
@@ -54,8 +54,6 @@ export async function answerData(context: Context, request: Request, body: strin
     body: asked,
   });
   contexts.set(forwarded, context);
-  // Read whole once after a start, which takes longer than a query may: before the time of this one begins.
-  await readPartIndex(context.db);
   const response = await handle(forwarded);
   response.headers.set('cache-control', 'no-store');
   return response;

@@ -4,7 +4,7 @@ import type * as contract from '../../../contract/list-price/list-price.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { requireActive, requireLockedActive } from '../company/index.ts';
-import { readPartIndex } from '../part/index.ts';
+import { readPartTree } from '../part/index.ts';
 import * as store from './discount-store.ts';
 
 export async function listDiscounts(
@@ -15,7 +15,7 @@ export async function listDiscounts(
   const owner = isCompany
     ? { companyId: (await requireActive(context, 'materials')).company.companyId }
     : { userId: viewer.userId };
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const named = (each: { slug: string; name: string } | undefined) =>
     each ? { slug: each.slug, name: each.name } : null;
   return {
@@ -42,7 +42,7 @@ export async function saveDiscount(
   { isCompany, maker, family, discountBp }: EndpointParsedInput<typeof contract.saveDiscount>,
 ): Promise<Record<string, never>> {
   const { db, now } = context;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const makerId = maker === '' ? null : tree.makers.find(({ slug }) => slug === maker)?.id;
   if (makerId === undefined) return fail('part.maker_not_found');
   const familyId = family === '' ? null : tree.bySlug.get(family)?.id;

@@ -4,7 +4,7 @@ import type * as contract from '../../../contract/maker-catalogue/catalogue.ts';
 import { type CatalogueKind, catalogueLimits } from '../../../contract/maker-catalogue/kinds.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { listFiles, requireOwn } from '../file/index.ts';
-import { findMaker, readPartIndex } from '../part/index.ts';
+import { findMaker, readPartTree } from '../part/index.ts';
 import * as store from './catalogue-store.ts';
 import { describeClass, familyOf, listTargets } from './classes.ts';
 import * as rows from './row-store.ts';
@@ -20,7 +20,7 @@ export async function listCatalogues(
   context: SignedInContext,
 ): Promise<EndpointOutput<typeof contract.listCatalogues>> {
   const { db, viewer } = context;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const known = new Set(Object.values(extensions).flat());
   const files = await listFiles(db, { ownerId: viewer.userId, page: 1 });
   return {
@@ -41,7 +41,7 @@ export async function createCatalogue(
   { fileIds, kind, maker, newMaker, family }: EndpointParsedInput<typeof contract.createCatalogue>,
 ): Promise<{ catalogueId: number }> {
   const { db, viewer, now, jobs } = context;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const files: Awaited<ReturnType<typeof requireOwn>>[] = [];
   for (const fileId of fileIds) files.push(await requireOwn(context, fileId));
   const [first] = files;
@@ -72,7 +72,7 @@ export async function getCatalogue(
   { catalogueId, outcome, classKey, family }: EndpointParsedInput<typeof contract.getCatalogue>,
 ): Promise<EndpointOutput<typeof contract.getCatalogue>> {
   const found = (await store.findCatalogue(db, catalogueId)) ?? fail('maker_catalogue.not_found');
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const survey = await store.getSurvey(db, catalogueId);
   const kept = await store.listMappings(db, found.makerId);
   const { outcomes, writtenCount } = await rows.countRows(db, catalogueId);

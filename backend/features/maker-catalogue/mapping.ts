@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/maker-catalogue/catalogue.ts';
 import { fieldTargets } from '../../../contract/maker-catalogue/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { readPartIndex } from '../part/index.ts';
+import { readPartTree } from '../part/index.ts';
 import * as store from './catalogue-store.ts';
 
 /** Says what a class and its fields mean; a comparison that was made before no longer holds. */
@@ -14,7 +14,7 @@ export async function mapCatalogueClass(
   { db }: SignedInContext,
   { catalogueId, classKey, family, fields }: EndpointParsedInput<typeof Contract>,
 ): Promise<Record<string, never>> {
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   return db.tx(async () => {
     const found = (await store.lockCatalogue(db, catalogueId)) ?? fail('maker_catalogue.not_found');
     if (found.state !== 'surveyed' && found.state !== 'checked') return fail('maker_catalogue.done');

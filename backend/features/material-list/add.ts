@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import { listLimits, maxQuantity, quantityScale } from '../../../contract/material-list/kinds.ts';
 import type * as contract from '../../../contract/material-list/list.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { listParts, readPartIndex } from '../part/index.ts';
+import { listParts, readPartTree } from '../part/index.ts';
 import type { Edit } from './content.ts';
 import * as store from './item-store.ts';
 import { emptyLine, type LineContent, lineContent } from './items.ts';
@@ -20,7 +20,7 @@ export async function addToMaterialList(
   { listId, groupId, ids, amounts, title }: EndpointParsedInput<typeof contract.addToMaterialList>,
 ): Promise<EndpointOutput<typeof contract.addToMaterialList>> {
   const { db, viewer } = context;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   return db.tx(async () => {
     const { userId } = viewer;
     const wanted =

@@ -1,7 +1,7 @@
 import type { Line } from '../../../contract/material-list/list.ts';
 import type { Database } from '../../db/database.ts';
 import { discountOf, listDiscounts, listPricesOn } from '../list-price/index.ts';
-import { listParts, readPartIndex } from '../part/index.ts';
+import { listParts, readPartTree } from '../part/index.ts';
 import type { StoredList } from './list-store.ts';
 
 type Priced = Pick<Line, 'priceFen' | 'discountBp'>;
@@ -23,7 +23,7 @@ export async function priceLines(
   const parts = new Map(
     (await listParts(db, { ids: partIds, isStaff: false })).map((part) => [part.id, part]),
   );
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   return lines.map((line) => {
     const part = parts.get(line.partId ?? 0);
     if (!part) return { priceFen: line.priceFen, discountBp: line.discountBp };

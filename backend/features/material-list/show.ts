@@ -5,7 +5,7 @@ import type { MaterialList, ShownLine } from '../../../contract/material-list/li
 import { lineFen, netFen, sumList } from '../../../contract/material-list/money.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { listPricesOn } from '../list-price/index.ts';
-import { listParts, readPartIndex } from '../part/index.ts';
+import { listParts, readPartTree } from '../part/index.ts';
 import { countComments } from './comment/comment-store.ts';
 import * as store from './item-store.ts';
 import { listNames, type StoredList } from './list-store.ts';
@@ -31,7 +31,7 @@ export async function showList(
     (await listParts(db, { ids: partIds, isStaff: false })).map((part) => [part.id, part]),
   );
   const prices = await listPricesOn(db, { partIds, day: beijingDate(now) });
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const comments = await countComments(db, list.listId);
   const { people, companies } = await listNames(db, {
     userIds: list.userId === null ? [] : [list.userId],

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import type { Cell } from '../../spreadsheet/csv.ts';
 import { spreadsheetFile } from '../../spreadsheet/spreadsheet-file.ts';
 import { attachmentHeader } from '../file/index.ts';
-import { readPartIndex } from './index/library-index.ts';
+import { readPartTree } from './index/read-tree.ts';
 import { listParts, type StoredPart } from './part-store.ts';
 import { spreadsheetWords } from './spreadsheet-words.ts';
 import { showValue } from './values.ts';
@@ -41,7 +41,7 @@ export async function sendComparison({ db, request, viewer }: Context): Promise<
   const ids = [...new Set(asked.map(Number))].slice(0, maxCompared);
   const parts = await listParts(db, { ids, isStaff: (viewer?.roles.length ?? 0) > 0 });
   if (parts.length === 0) return fail('part.not_found');
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const { file, row, unit, differs, yes } = words[request.locale];
   const rows = [
     ...factRows(parts, request.locale, (part) => tree.makerById.get(part.makerId)?.name ?? ''),

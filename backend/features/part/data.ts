@@ -5,7 +5,8 @@ import type { Part, PartCard, ShownValue } from '../../../contract/part/part.ts'
 import type { Context } from '../../http/context.ts';
 import { askOnce, countInTurn } from './data-work.ts';
 import { partFinder } from './index/find.ts';
-import { readPartIndex } from './index/library-index.ts';
+import { readPartIndexInTime } from './index/in-time.ts';
+
 import { countLibrary } from './index/trees.ts';
 import { isPartRemoved } from './part-store.ts';
 import { describeParts, describeWholeParts, listNeighbours, type Reader } from './present.ts';
@@ -89,7 +90,7 @@ const deepestPage = 5000;
 export const partRoot = {
   library({ edition }: { edition: Edition }, context: Context) {
     return askOnce(context, { field: 'library', input: edition }, async () => {
-      const index = await readPartIndex(context.db);
+      const index = await readPartIndexInTime(context.db);
       return countInTurn(context, () => countLibrary(index, edition));
     });
   },
@@ -97,7 +98,7 @@ export const partRoot = {
     const asked = Math.min(Math.max(1, page), deepestPage);
     const whole = wholeFilter(filter);
     const { ids, ...found } = await askOnce(context, { field: 'parts', input: [whole, asked] }, async () => {
-      const index = await readPartIndex(context.db);
+      const index = await readPartIndexInTime(context.db);
       return countInTurn(context, () => partFinder.find(index, whole, asked));
     });
     // Counting alone reads no part.
@@ -135,7 +136,7 @@ function wrap(parts: readonly (PartCard | Part)[], context: Context): object[] {
       part.values.slice(0, first ?? part.values.length),
     neighbours: () =>
       askOnce(context, { field: 'neighbours', input: part.id }, async () =>
-        readCards(context, listNeighbours(await readPartIndex(context.db), part.id, neighboursShown)),
+        readCards(context, listNeighbours(await readPartIndexInTime(context.db), part.id, neighboursShown)),
       ),
     ...('files' in part ? {} : missingOf(part, ids, context)),
   }));

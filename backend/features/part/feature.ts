@@ -6,6 +6,7 @@ import { seedParts } from './demo/demo-content.ts';
 import { partEndpoints } from './endpoints.ts';
 import { feedSources, namedThings } from './following-store.ts';
 import { heldData } from './held-data.ts';
+import { createPartReader } from './index/in-time.ts';
 import { isFileOfPart } from './part-store.ts';
 import { showParts } from './present.ts';
 import { listPartDocuments } from './search-document-store.ts';
@@ -14,6 +15,7 @@ import { listGroupPaths, partSitemap } from './sitemap-store.ts';
 export const partFeature = defineFeature({
   name: 'part',
   endpoints: partEndpoints,
+  createWorker: createPartReader,
   rates: {
     // Every page of the library asks once, and a program may ask on.
     part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],

@@ -3,7 +3,7 @@ import type { LifeCycle, PartRole, PartState, PartValues } from '../../../contra
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-const atOnce = 5000;
+const atOnce = 1000;
 
 export interface IndexedRow {
   id: number;
@@ -23,7 +23,7 @@ export interface IndexedRow {
   roles: PartRole[];
 }
 
-/** The parts that were written after a revision, in pieces, so that nothing waits long for the first search. */
+/** The parts that were written after a revision, in pieces that hold nobody up. */
 export async function* listWritten(
   db: Database,
   { after, until }: { after: number; until: number },

@@ -5,7 +5,8 @@ import { isClearance } from '../../../contract/part/zones.ts';
 import type { Database } from '../../db/database.ts';
 import type { Shown } from '../../parts/search.ts';
 import { undrawnPicture } from './drawing/drawn-families.ts';
-import { type PartIndex, readPartIndex } from './index/library-index.ts';
+import type { PartIndex } from './index/library-index.ts';
+import { readPartTree } from './index/read-tree.ts';
 import type { Tree } from './index/tree.ts';
 import { listFilesOfParts, listParts, listPictures, listVersions, type StoredPart } from './part-store.ts';
 import { showValue } from './values.ts';
@@ -24,7 +25,7 @@ export async function describeParts(
   reader: Reader,
   valuesShown = onCard,
 ): Promise<PartCard[]> {
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const parts = await listParts(db, { ids, ...reader });
   const pictures = await listPictures(
     db,
@@ -62,7 +63,7 @@ export async function describeWholeParts(
   ids: readonly number[],
   reader: Reader,
 ): Promise<Part[]> {
-  const index = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const parts = await listParts(db, { ids, ...reader });
   const known = parts.map(({ id }) => id);
   const files = Map.groupBy(await listFilesOfParts(db, known), ({ partId }) => partId);
@@ -74,16 +75,16 @@ export async function describeWholeParts(
   return Promise.all(
     parts.map(async (part): Promise<Part> => {
       const successor = successors.find(({ id }) => id === part.successorId);
-      const family = index.tree.byId.get(part.familyId);
+      const family = tree.byId.get(part.familyId);
       return {
-        ...toCard(part, index.tree),
+        ...toCard(part, tree),
         picture: pictures.get(part.id) ?? undrawnPicture(part, family?.slug ?? ''),
         series: part.series,
         description: part.description,
         letterCode: family?.letterCode ?? '',
         classes: family?.classes ?? [],
         state: part.state,
-        trail: index.tree.trail(part.familyId).map(({ slug, name }) => ({ slug, name })),
+        trail: tree.trail(part.familyId).map(({ slug, name }) => ({ slug, name })),
         isAutomation: family?.isAutomation ?? false,
         size: { width: part.width, height: part.height, depth: part.depth },
         powerLoss: part.powerLoss,

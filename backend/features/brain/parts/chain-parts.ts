@@ -10,7 +10,13 @@ import type { Demand } from '../../../../contract/chain/chain-result.ts';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { showQuantity } from '../../../../contract/quantity.ts';
 import type { Context } from '../../../http/context.ts';
-import { countInTurn, describeParts, type PartIndex, readPartIndex, showValue } from '../../part/index.ts';
+import {
+  countInTurn,
+  describeParts,
+  type PartIndex,
+  readPartIndexInTime,
+  showValue,
+} from '../../part/index.ts';
 import { placesOfGroup, valueAt } from '../../selection/index.ts';
 import { readTableSet } from '../tables-of-content.ts';
 import { familiesFor, judgeValue, type Requirement, surplusOf } from './requirements.ts';
@@ -26,7 +32,7 @@ export async function listChainParts(
   const chain = computeChain(chainFromQuery(new URLSearchParams(query)), await readTableSet(db));
   if (chain.isRefused) return { isRefused: true, demands: [] };
   const groups = groupDemands([...chain.supply.demands, ...chain.feeders.flatMap(({ demands }) => demands)]);
-  const index = await readPartIndex(db);
+  const index = await readPartIndexInTime(db);
   const found: { group: DemandGroup; fitting: number; best: Candidate[] }[] = [];
   for (const group of groups)
     found.push({ group, ...(await countInTurn(context, () => findCandidates(index, group.demand))) });

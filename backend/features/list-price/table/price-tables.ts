@@ -5,7 +5,7 @@ import type { Context, SignedInContext } from '../../../http/context.ts';
 import { readInChild } from '../../../spreadsheet/read-spreadsheet.ts';
 import { recordAct } from '../../audit/index.ts';
 import { originalKey, requireOwn } from '../../file/index.ts';
-import { readPartIndex } from '../../part/index.ts';
+import { readPartTree } from '../../part/index.ts';
 import { guessColumns } from './guess.ts';
 import { applyRows, revertRows } from './move-store.ts';
 import { isText, priceProgram, priceTableReading } from './read-job.ts';
@@ -14,7 +14,7 @@ import * as store from './table-store.ts';
 export async function listPriceTables({
   db,
 }: SignedInContext): Promise<EndpointOutput<typeof contract.listPriceTables>> {
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   return {
     items: (await store.listTables(db)).map(describe),
     makers: tree.makers.map(({ slug, name }) => ({ slug, name })),
@@ -31,7 +31,7 @@ export async function createPriceTable(
   { fileId, maker, validFrom }: EndpointParsedInput<typeof contract.createPriceTable>,
 ): Promise<{ tableId: number }> {
   const { db, files, viewer, now } = context;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const makerId = tree.makers.find(({ slug }) => slug === maker)?.id ?? fail('part.maker_not_found');
   const file = await requireOwn(context, fileId);
   if (!['xlsx', 'csv'].includes(file.extension)) return fail('sheet.unreadable');

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { SourceRow } from '../../../conversion/maker-catalogue/task.ts';
 import type { Services } from '../../../http/context.ts';
-import { readPartIndex } from '../../part/index.ts';
+import { readPartTree } from '../../part/index.ts';
 import * as store from '../catalogue-store.ts';
 import * as rowStore from '../row-store.ts';
 import { type ClassPlan, compareRows } from './compare.ts';
@@ -14,7 +14,7 @@ const rowsAtOnce = 1000;
 export async function readRows(services: Services, work: CatalogueWork): Promise<void> {
   const { db } = services;
   const { catalogueId: id, makerId, rowCount } = work.catalogue;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const plans = new Map<string, ClassPlan>();
   for (const [key, { familyId, fields }] of await store.listMappings(db, makerId)) {
     const family = tree.byId.get(familyId);

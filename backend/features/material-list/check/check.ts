@@ -6,7 +6,7 @@ import type { PartValue } from '../../../../contract/part/kinds.ts';
 import { railFamilies } from '../../../../contract/part/rail.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { readTableSet } from '../../brain/index.ts';
-import { getPartBasket, listParts, readPartIndex } from '../../part/index.ts';
+import { getPartBasket, listParts, readPartTree } from '../../part/index.ts';
 import { listGroups, listLines } from '../item-store.ts';
 import { requireList } from '../rights.ts';
 import {
@@ -97,7 +97,7 @@ async function checkRows(
 }
 
 async function describeRows({ db }: SignedInContext, rows: readonly Row[]): Promise<CheckedLine[]> {
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const ids = rows.flatMap(({ partId }) => partId ?? []);
   const parts = new Map((await listParts(db, { ids, isStaff: false })).map((part) => [part.id, part]));
   return rows.map(({ partId, ...row }): CheckedLine => {

@@ -5,7 +5,7 @@ import { readThousandths } from '../../../../contract/material-list/fields.ts';
 import { listLimits } from '../../../../contract/material-list/kinds.ts';
 import { certainGrades } from '../../../../contract/part-match/part-match.ts';
 import type { SignedInContext } from '../../../http/context.ts';
-import { listParts, readPartIndex } from '../../part/index.ts';
+import { listParts, readPartTree } from '../../part/index.ts';
 import { findMatch } from '../../part-match/index.ts';
 import { findEditable } from '../add.ts';
 import * as store from '../item-store.ts';
@@ -28,7 +28,7 @@ export async function addMatchToMaterialList(
 ): Promise<EndpointOutput<typeof contract.addMatchToMaterialList>> {
   const { db, viewer } = context;
   const { userId } = viewer;
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   return db.tx(async () => {
     const { name, rows } = (await findMatch(db, { userId, matchId })) ?? fail('part_match.not_found');
     const title = name.trim().slice(0, listLimits.title) || '材料清单';

@@ -5,7 +5,7 @@ import {
   type PartIndex,
   partKey,
   readKeyword,
-  readPartIndex,
+  readPartIndexInTime,
 } from '../../part/index.ts';
 import type { StoredRow, WrittenRow } from '../tables.ts';
 import { findNear, readNumberBook } from './number-book.ts';
@@ -27,7 +27,7 @@ export async function findParts(
   rows: readonly WrittenRow[],
   fixes: Fixes,
 ): Promise<StoredRow[]> {
-  const index = await readPartIndex(context.db);
+  const index = await readPartIndexInTime(context.db);
   const book = await countInTurn(context, () => readNumberBook(index));
   const found: StoredRow[] = [];
   let leftByWords = maxByWords;

@@ -8,14 +8,14 @@ import type { Services, SignedInContext } from '../../../http/context.ts';
 import { readContent } from '../../../seed/content-files.ts';
 import { recordAct } from '../../audit/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
-import { readPartIndex } from '../index/library-index.ts';
+import { readPartTree } from '../index/read-tree.ts';
 import { listGroups, nextRevision } from '../library-store.ts';
 import * as store from './class-store.ts';
 
 export async function listPartClasses({
   db,
 }: SignedInContext): Promise<EndpointOutput<typeof contract.listPartClasses>> {
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   return {
     items: tree.groups
       .filter(({ parameters }) => parameters)

@@ -9,7 +9,7 @@ import type { Cell } from '../../../spreadsheet/csv.ts';
 import { toXlsx } from '../../../spreadsheet/xlsx.ts';
 import { type ZipEntry, zip } from '../../../zip/zip.ts';
 import { attachmentHeader, cleanFileName, originalKey } from '../../file/index.ts';
-import { readPartIndex } from '../index/library-index.ts';
+import { readPartTree } from '../index/read-tree.ts';
 import { listFilesOfParts, listParts, type StoredPart } from '../part-store.ts';
 import { spreadsheetWords } from '../spreadsheet-words.ts';
 import { showValue } from '../values.ts';
@@ -46,7 +46,7 @@ async function sendPackage(context: Context): Promise<Response> {
   const bytes = found.reduce((sum, { byteSize }) => sum + byteSize, 0);
   if (bytes > packageMegabytes * 1024 * 1024)
     return fail('part.package_too_large', { values: { megabytes: packageMegabytes } });
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const folders = foldersOf(parts, (part) => tree.makerById.get(part.makerId)?.name ?? '');
   const entries: ZipEntry[] = [];
   const manifest = [];
@@ -92,7 +92,7 @@ async function sendList(context: Context): Promise<Response> {
 async function writeList(context: Context, parts: readonly StoredPart[]): Promise<Buffer> {
   const { db } = context;
   const origin = ownOrigin(context);
-  const { tree } = await readPartIndex(db);
+  const tree = await readPartTree(db);
   const { columns, lifeCycles, sheet } = spreadsheetWords();
   const names = new Map<string, string>();
   for (const { familyId } of parts)

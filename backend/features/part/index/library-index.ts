@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
 import { type CachedOrder, cacheOrder } from '../../../lists/cached-order.ts';
 import { listWritten } from '../index-store.ts';
-import { getLibrary, listGroups, listMakers } from '../library-store.ts';
+import { getLibrary } from '../library-store.ts';
 import { type Columns, clearPlace, makeColumns, putColumns } from './columns.ts';
 import { type Entry, toEntry } from './entry.ts';
 import { type Families, makeFamilies, takeFamilies } from './families.ts';
+import { readTreeAt } from './read-tree.ts';
 import { makeTree, type Tree } from './tree.ts';
 
 /** The published parts; each has a place, by which its entry and its columns are found. */
@@ -30,7 +32,8 @@ const held = new WeakMap<Database, Promise<Held>>();
 
 /**
  * The published parts of the whole library in memory, where every facet is counted in one pass. Each call asks the database for its revision and reads what was
- * written since, so that a search sees every write that was committed before it.
+ * written since, so that a search sees every write that was committed before it. Whoever answers a visitor asks
+ * `readPartIndexInTime`.
  */
 export async function readPartIndex(db: Database): Promise<PartIndex> {
   const before = held.get(db) ?? Promise.resolve(undefined);
@@ -53,7 +56,7 @@ async function catchUp(db: Database, known: Held | undefined): Promise<Held> {
 
 /** False, and nothing read, when a family takes other values than those that are held. */
 async function readWritten(db: Database, index: Held, until: number): Promise<boolean> {
-  const tree = makeTree(await listGroups(db), await listMakers(db));
+  const tree = await readTreeAt(db, until);
   if (!takeFamilies(index.families, tree)) return false;
   if (!isSameOrder(index.tree, tree)) index.byOrder = orderByNumber(index);
   index.tree = tree;
@@ -62,7 +65,10 @@ async function readWritten(db: Database, index: Held, until: number): Promise<bo
       if (row.state === 'published') put(index, toEntry(row, index));
       else remove(index, row.id);
     }
+    await nextTurn();
   }
+  await index.byOrder.prepare();
+  await index.byNewest.prepare();
   index.revision = until;
   return true;
 }

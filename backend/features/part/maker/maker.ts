@@ -2,7 +2,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { getPartMaker as Contract } from '../../../../contract/part/maker.ts';
 import type { Context } from '../../../http/context.ts';
-import { readPartIndex } from '../index/library-index.ts';
+import { readPartIndexInTime } from '../index/in-time.ts';
 import { countLibrary } from '../index/trees.ts';
 import { makerKey } from '../number-key.ts';
 import { countWished, getCorrections } from './maker-store.ts';
@@ -12,7 +12,7 @@ export async function getPartMaker(
   { db }: Context,
   { slug }: { slug: string },
 ): Promise<EndpointOutput<typeof Contract>> {
-  const index = await readPartIndex(db);
+  const index = await readPartIndexInTime(db);
   const stored = index.tree.makers.find((maker) => maker.slug === slug);
   const counted = countLibrary(index, 'ldz').makers.find((maker) => maker.slug === slug);
   if (!stored || !counted) return fail('part.maker_not_found');

@@ -1,7 +1,7 @@
 import type { PartValue } from '../../../../contract/part/kinds.ts';
 import type { Build, BuildKind, BuildSlot } from '../../../../contract/selection/build.ts';
 import type { Context } from '../../../http/context.ts';
-import { countInTurn, describeParts, type PartIndex, readPartIndex } from '../../part/index.ts';
+import { countInTurn, describeParts, type PartIndex, readPartIndexInTime } from '../../part/index.ts';
 import { evaluate, type Facts } from './evaluate.ts';
 import { readInputs } from './inputs.ts';
 import { type BuildRules, readBuildRules, type SlotRule, slotsOf } from './rules.ts';
@@ -19,7 +19,7 @@ export async function getBuild(
   const { db } = context;
   const query = new URLSearchParams(text);
   const rules = await readBuildRules(build);
-  const index = await readPartIndex(db);
+  const index = await readPartIndexInTime(db);
   const { values, shown } = readInputs(rules, query);
   const planned = await countInTurn(context, () => builder.plan(index, rules, { query, values }));
   const ids = planned.flatMap(({ chosen, allowed, forbidden }) => [

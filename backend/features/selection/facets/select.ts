@@ -9,7 +9,7 @@ import {
   listParts,
   type PartIndex,
   readConditions,
-  readPartIndex,
+  readPartIndexInTime,
 } from '../../part/index.ts';
 import { placesOfGroup } from './group-places.ts';
 import { toFacets } from './present.ts';
@@ -25,7 +25,7 @@ export async function selectParts(
 ): Promise<SelectionPage> {
   const { db, viewer } = context;
   const query = readPartQuery(new URLSearchParams(text));
-  const index = await readPartIndex(db);
+  const index = await readPartIndexInTime(db);
   const { ids, ...found } = await countInTurn(context, () => selection.find(index, query, page));
   const reader = { isStaff: (viewer?.roles.length ?? 0) > 0 };
   const cards = await describeParts(db, ids, reader, valuesShown);

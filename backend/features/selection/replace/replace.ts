@@ -7,7 +7,7 @@ import {
   describeParts,
   listParts,
   type PartIndex,
-  readPartIndex,
+  readPartIndexInTime,
   type StoredPart,
   showValue,
 } from '../../part/index.ts';
@@ -24,7 +24,7 @@ export async function listReplacements(
   { ids, maker }: { ids: number[]; maker: string },
 ): Promise<{ items: Replaced[]; makers: { slug: string; name: string }[] }> {
   const { db } = context;
-  const index = await readPartIndex(db);
+  const index = await readPartIndexInTime(db);
   const substitution = await readSubstitution();
   const parts = await listParts(db, { ids, ...everybody });
   const makerId = index.tree.makers.find(({ slug }) => slug === maker)?.id;
