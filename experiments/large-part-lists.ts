@@ -1,3 +1,4 @@
+import { readPartIndex } from '../backend/features/part/index/library-index.ts';
 import type { PartFilterInput } from '../contract/part/documents.ts';
 import { listPartsDocument } from '../contract/part/documents.ts';
 import { lifeCycles, partSorts } from '../contract/part/kinds.ts';
@@ -44,6 +45,7 @@ export const partLists: MeasuredList = {
     );
     await db.query(`update part_library set revision = revision + 1,
       published_count = (select count(*) from parts where state = 'published')`);
+    await readPartIndex(db);
   },
 
   async write(db, { random, isTold }) {
