@@ -15,7 +15,7 @@ import { errorStatus, Failure } from '../../../contract/errors.ts';
 import { partDocuments } from '../../../contract/part/documents.ts';
 import type { Context } from '../../http/context.ts';
 import { asFailure } from '../../http/respond.ts';
-import { requireTime } from '../part/index.ts';
+import { readPartIndexInTime, requireTime } from '../part/index.ts';
 import { findExcess } from './limits.ts';
 import { dataRoot, dataSchema } from './schema.ts';
 
@@ -54,6 +54,9 @@ export async function answerData(context: Context, request: Request, body: strin
     body: asked,
   });
   contexts.set(forwarded, context);
+  // Read whole once after a start, which takes longer than a query may: before the time of this one begins. While a large
+  // library is still being read, the fields that need it say so themselves.
+  await readPartIndexInTime(context.db).catch(() => undefined);
   const response = await handle(forwarded);
   response.headers.set('cache-control', 'no-store');
   return response;
