@@ -24,6 +24,9 @@ const entrances = [
   '/ldz/requests?number=NSX250F',
 ];
 
+/** Lists that lead to a form for files, and have none themselves. */
+const waysToFiles = ['/personal/creation/creationIndex', '/personal/creation/courses'];
+
 /** Where a newcomer may send at once, files included. */
 const open = ['/customerCare/tickets/new', '/guestBook/new', '/tender'];
 
@@ -58,6 +61,9 @@ describe.each(isMainRun ? views.slice(1) : views)('at $width', (view) => {
         const link = page.locator('main a[href^="/user/verify"]').first();
         expect(await link.isVisible(), path).toBe(true);
         expect(await isBeforeWork(page), path).toBe(true);
+        const speaksOfFiles = /上传/.test(await link.locator('xpath=..').innerText());
+        const takesFiles = (await page.locator('main input[type=file]').count()) > 0;
+        if (speaksOfFiles) expect(takesFiles || waysToFiles.includes(path), path).toBe(true);
         const ref = new URL((await link.getAttribute('href')) ?? '', 'http://a').searchParams.get('ref');
         expect(ref?.split('#')[0], path).toBe(path);
         await link.click();

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileSummary } from '../../../contract/file/file.ts';
 import { type Page, pageCount } from '../../../contract/paging.ts';
@@ -8,6 +9,7 @@ import { Checkbox } from '../ui/choice.tsx';
 import { inputClass } from '../ui/text-field.tsx';
 import { Written } from '../ui/written.tsx';
 import styles from './file-choice.module.css';
+import { useOfferSearch } from './use-offer-search.ts';
 
 export interface FileOffer {
   files: Page<FileSummary>;
@@ -22,6 +24,7 @@ export interface FileOffer {
  */
 export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileOffer }) {
   const intl = useIntl();
+  const look = useLook();
   const ticked = new Set(chosen.map(({ id }) => id));
   const others = files.items.filter(({ id, state }) => !ticked.has(id) && state !== 'refused');
   const pages = pageCount(files);
@@ -38,7 +41,7 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
           aria-label={intl.formatMessage({ id: 'file.choice.find' })}
           placeholder={intl.formatMessage({ id: 'file.choice.find' })}
         />
-        <Button type="submit" formMethod="get" size="small" formNoValidate>
+        <Button type="submit" formMethod="get" size="small" formNoValidate onClick={look}>
           <FormattedMessage id="file.choice.find.do" />
         </Button>
       </div>
@@ -80,9 +83,29 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
 }
 
 function Turn({ page, id }: { page: number; id: 'file.choice.newer' | 'file.choice.older' }) {
+  const look = useLook();
   return (
-    <Button type="submit" formMethod="get" name="files" value={page} size="small" formNoValidate>
+    <Button
+      type="submit"
+      formMethod="get"
+      name="files"
+      value={page}
+      size="small"
+      formNoValidate
+      onClick={look}
+    >
       <FormattedMessage id={id} />
     </Button>
   );
+}
+
+/** What a press of a button that asks for other files does where there are scripts. */
+function useLook() {
+  const search = useOfferSearch();
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    search(new FormData(form, event.currentTarget));
+  };
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSubmit } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import styles from './file-choice.module.css';
 import { FileChoice, type FileOffer } from './file-choice.tsx';
 import { UploadBox } from './upload-box.tsx';
 import type { UploadQueue } from './upload-queue.ts';
+import { useOfferSearch } from './use-offer-search.ts';
 
 interface FileSourceProps {
   queue: UploadQueue;
@@ -18,7 +18,7 @@ interface FileSourceProps {
 /** Where the files of a work come from: sent here, and then ticked, or taken from those one has. */
 export function FileSource({ queue, offer, ownerId, children }: FileSourceProps) {
   const box = useRef<HTMLDivElement>(null);
-  const submit = useSubmit();
+  const search = useOfferSearch();
   /** Sent, and perhaps not yet among those that stand there to be ticked. */
   const sent = useRef<string[]>([]);
   // What was just sent is ticked as looking for files ticks: the address says which are.
@@ -26,19 +26,17 @@ export function FileSource({ queue, offer, ownerId, children }: FileSourceProps)
     (fileIds: string[]) => {
       const form = box.current?.closest('form');
       if (!form) return;
-      const query = new FormData(form);
-      query.delete('file');
-      if (!query.has('q')) query.set('q', '');
+      const typed = new FormData(form);
       const standing = new Set(
         [...form.querySelectorAll<HTMLInputElement>('[name=fileId]')].map((each) => each.value),
       );
       // One that came a moment ago is not drawn yet; one that stands there unticked was unticked by hand.
       sent.current = [...sent.current.filter((id) => !standing.has(id)), ...fileIds];
-      const ticked = query.getAll('fileId');
-      for (const id of sent.current) if (!ticked.includes(id)) query.append('fileId', id);
-      void submit(query, { method: 'get', replace: true, preventScrollReset: true });
+      const ticked = typed.getAll('fileId');
+      for (const id of sent.current) if (!ticked.includes(id)) typed.append('fileId', id);
+      search(typed);
     },
-    [submit],
+    [search],
   );
   return (
     <div ref={box} className={styles.source}>

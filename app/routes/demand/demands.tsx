@@ -64,7 +64,7 @@ export default function Demands({ loaderData: { demands, bounties }, actionData 
         }
       />
       <Refusal failure={failure} />
-      <VerifyBeforehand />
+      <VerifyBeforehand what="submit" />
       {bounties.length > 0 && (
         <Card
           title={<FormattedMessage id="demand.bounty.open" />}

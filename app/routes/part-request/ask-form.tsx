@@ -58,7 +58,7 @@ export function AskForm({ asked, similar, sent, isSignedIn, failure }: AskFormPr
           </Notice>
         )}
         <Refusal failure={failure} />
-        <VerifyBeforehand anchor="ask" />
+        <VerifyBeforehand what="submit" anchor="ask" />
         <Form action="/ldz/requests#ask" className={styles.ask} key={`${asked.maker}\n${asked.number}`}>
           <TextField
             label={<FormattedMessage id="part_request.number" />}

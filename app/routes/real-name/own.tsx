@@ -57,7 +57,7 @@ export default function OwnRealName({ loaderData: { own, isDone }, actionData }:
         title={<FormattedMessage id="real_name.title" />}
         text={<FormattedMessage id="real_name.text" />}
       />
-      {user && !user.isVerified && <VerifyFirst id="core.verify_first.upload" path={path} />}
+      {user && !user.isVerified && <VerifyFirst id="core.verify_first.submit" path={path} />}
       <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok">

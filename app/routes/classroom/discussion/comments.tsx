@@ -71,7 +71,7 @@ export function Comments({ course, lesson, discussion, isSignedIn, failure, ...m
           </SignInFirst>
         </p>
       )}
-      {isSignedIn && lesson.right !== null && <VerifyBeforehand anchor="comments" />}
+      {isSignedIn && lesson.right !== null && <VerifyBeforehand what="comment" anchor="comments" />}
       {isSignedIn && lesson.right !== null && (
         <CommentForm
           player={more.player}

@@ -78,7 +78,7 @@ export default function AskForQuotation({ loaderData, actionData }: Route.Compon
         }
       />
       <div className={styles.cards}>
-        <VerifyBeforehand />
+        <VerifyBeforehand what="submit" />
         {items.length > 0 && (
           <Card title={<FormattedMessage id="quotation_request.own" />} isFlush>
             <ul className={styles.list}>

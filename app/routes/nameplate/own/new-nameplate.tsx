@@ -63,7 +63,7 @@ export default function NewNameplate({ loaderData, actionData }: Route.Component
         title={<FormattedMessage id="nameplate.new" />}
         text={<FormattedMessage id="nameplate.new.text" />}
       />
-      {user && !user.isVerified && <VerifyFirst id="core.verify_first.upload" path={path} />}
+      {user && !user.isVerified && <VerifyFirst id="core.verify_first.submit" path={path} />}
       <PlateForm
         thing=""
         path={path}

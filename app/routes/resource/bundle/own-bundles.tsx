@@ -65,7 +65,7 @@ export default function OwnBundles({ loaderData, actionData }: Route.ComponentPr
         title={<FormattedMessage id="resource_bundle.title" />}
         text={<FormattedMessage id="resource_bundle.text" />}
       />
-      {!isVerified && <VerifyFirst id="core.verify_first.upload" path={path} />}
+      {!isVerified && <VerifyFirst id="core.verify_first.submit" path={path} />}
       <Refusal failure={failure} />
       {isDone && !failure && (
         <Notice tone="ok">

@@ -59,7 +59,7 @@ export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: R
           <FormattedMessage id="resource.remark.waiting" />
         </Notice>
       )}
-      <VerifyBeforehand anchor="remarks" />
+      <VerifyBeforehand what="comment" anchor="remarks" />
       {isSignedIn ? (
         <RemarkForm
           resource={resource}

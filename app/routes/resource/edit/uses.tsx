@@ -192,7 +192,7 @@ function UseForm({ isSignedIn, failure }: { isSignedIn: boolean; failure: PostFa
   return (
     <Card title={<FormattedMessage id="resource.uses.add" />}>
       <div id="add">
-        <VerifyBeforehand anchor="add" />
+        <VerifyBeforehand what="upload" anchor="add" />
         {isSignedIn ? (
           <Form method="post" encType="multipart/form-data" className={styles.form}>
             {failure && (
