@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { isMainRun } from '../support/main-run.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { becomeMember } from './support/people.ts';
 import { inStep } from './support/step.ts';
@@ -14,8 +13,7 @@ const visits: [string, Visit][] = [
 const about = '主回路、控制回路和端子表，端子号与柜内一致。'.repeat(200);
 const title = '边传边写的图';
 
-// The main run goes the narrower way; both are gone in the long one.
-describe.each(isMainRun ? visits.slice(1) : visits)('a work described at %s', (_, visit) => {
+describe.each(visits)('a work described at %s', (_, visit) => {
   test('while its files are on their way, and nothing typed is lost when they come or others are looked for', async () => {
     const context = await openContext(visit);
     const page = await context.newPage();
