@@ -24,7 +24,6 @@ describe.each(visits)('an invoice asked for at %s', (_, visit, code) => {
     const { nickname } = await becomeMember(buyer);
     await signInOwner(staff);
     const company = `${nickname}成套有限公司`;
-    const email = `fapiao-${visit.width}@example.com`;
 
     await inStep('the company is sent and verified', async () => {
       await sendCompany(buyer, company, code);
@@ -41,7 +40,7 @@ describe.each(visits)('an invoice asked for at %s', (_, visit, code) => {
       expect(await buyer.locator('input[name=titleKind][value=company]').isChecked()).toBe(true);
       expect(await buyer.locator('input[name=title]').inputValue()).toBe(company);
       expect(await buyer.locator('input[name=taxNumber]').inputValue()).toBe(code);
-      await buyer.locator('input[name=email]').fill(email);
+      await buyer.locator('input[name=email]').fill('fapiao@example.com');
       await buyer.getByRole('button', { name: '提交申请' }).click();
       await buyer.waitForURL('**/personal/invoices?done');
     });
@@ -61,17 +60,12 @@ describe.each(visits)('an invoice asked for at %s', (_, visit, code) => {
       await card().getByRole('button', { name: '已开具', exact: true }).click();
       await staff.waitForURL('**/admin/invoices?done');
     });
-    await inStep('the buyer gets the file and the mail', async () => {
+    await inStep('the buyer gets the file', async () => {
       await buyer.goto('/personal/invoices');
       await buyer.getByText('已开具').waitFor();
       const path = await buyer.getByRole('link', { name: '下载发票' }).getAttribute('href');
       const file = await buyer.request.get(`${path}`);
       expect((await file.body()).equals(pdf)).toBe(true);
-      const outbox = await (await buyer.request.get('/api/dev/outbox')).json();
-      const { items } = outbox.data as { items: { to: string; text: string }[] };
-      const mail = items.find(({ to }) => to === email);
-      expect(mail?.text).toContain(fapiaoNumber);
-      expect(mail?.text).toContain(path);
     });
     await inStep('the order that went back has nothing due, and its invoice waits to be red', async () => {
       await buyer.goto(`/order/${number}/refund`);
