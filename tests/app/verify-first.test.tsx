@@ -65,7 +65,7 @@ function beforehand(user: { isVerified: boolean } | null): string {
   const site = { user } as SiteData;
   const element = (
     <PageFactsContext value={{ locale: 'zh-CN', requestId: '', site }}>
-      <VerifyBeforehand anchor="ask" />
+      <VerifyBeforehand what="submit" anchor="ask" />
     </PageFactsContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], {
