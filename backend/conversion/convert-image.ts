@@ -49,7 +49,7 @@ export async function convertImage(work: Work): Promise<Outcome> {
     }
     work.step('poster', 80);
     await writePoster(picture, join(folder, 'poster.webp'));
-    await writeCard(picture, join(folder, 'card.webp'));
+    await writeCard(picture, folder);
   } catch {
     return leavePlain('file.image_broken');
   }
@@ -77,7 +77,7 @@ async function convertSvg({ input, folder }: Work): Promise<Outcome> {
       .webp({ quality: 86 })
       .toFile(join(folder, `image-${widths[0]}.webp`));
     await writePoster(png, join(folder, 'poster.webp'));
-    await writeCard(png, join(folder, 'card.webp'));
+    await writeCard(png, folder);
     return ready('image', { image: { width: Math.round(width), height: Math.round(height), format: 'svg' } });
   } catch {
     return leavePlain('file.image_broken');

@@ -41,7 +41,7 @@ export async function convertPdf(work: Work, path = work.input): Promise<Outcome
       .promise;
     const page = canvas.toBuffer('image/png');
     await writePoster(page, join(work.folder, 'poster.webp'));
-    await writeCard(page, join(work.folder, 'card.webp'), { isPage: true });
+    await writeCard(page, work.folder, { isPage: true });
   } catch {
     // Words and pages are worth having without a picture.
   }

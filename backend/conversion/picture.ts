@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Sides and pixels of pictures that are taken. */
@@ -9,13 +10,15 @@ sharp.concurrency(1);
 
 /** Twice what a card in a list measures. */
 export const card = { width: 640, height: 400, margin: 16 } as const;
+/** What a row on a phone shows at three pixels to the point, and a card on a desk at one. */
+const smallCard = { width: card.width / 2, height: card.height / 2 } as const;
 /** Around a page, so that white paper ends somewhere on a light card. */
 const pageLine = '#b8c2be';
 
-/** A picture as lists show it, whole and with nothing around it, into `card.webp`; a page has a thin line around it. */
+/** A picture as lists show it, whole and with nothing around it, into a folder as its card; a page has a thin line around it. */
 export async function writeCard(
   picture: Uint8Array | string,
-  path: string,
+  folder: string,
   { isPage = false }: { isPage?: boolean } = {},
 ): Promise<void> {
   const line = isPage ? 1 : 0;
@@ -31,20 +34,31 @@ export async function writeCard(
     .extend({ top: line, bottom: line, left: line, right: line, background: pageLine })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  await centreOnCard(inner, path);
+  await centreOnCard(inner, folder);
 }
 
-/** Puts a picture that is no larger than a card into the middle of one that is open around it, or at a side of it. */
+/**
+ * Puts a picture that is no larger than a card into the middle of one that is open around it, or at a side of it:
+ * `card.webp` and, half as wide, `card-small.webp`.
+ */
 export async function centreOnCard(
   picture: Uint8Array,
-  path: string,
+  folder: string,
   gravity: 'centre' | 'east' | 'south' | 'southeast' = 'centre',
 ): Promise<void> {
   const { width, height } = card;
-  await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
+  const raw = await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
     .composite([{ input: Buffer.from(picture), gravity }])
-    .webp({ quality: 60, alphaQuality: 60, effort: 4 })
-    .toFile(path);
+    .raw()
+    .toBuffer();
+  const whole = sharp(raw, { raw: { width, height, channels: 4 } });
+  const quality = { quality: 60, alphaQuality: 60, effort: 4 };
+  await whole.clone().webp(quality).toFile(join(folder, 'card.webp'));
+  await whole
+    .clone()
+    .resize(smallCard.width, smallCard.height)
+    .webp(quality)
+    .toFile(join(folder, 'card-small.webp'));
 }
 
 /** A picture within the poster's frame, on white, into `poster.webp`. */

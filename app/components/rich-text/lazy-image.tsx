@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileIcon } from '../ui/file-icon.tsx';
+import { cardSources } from './card-sources.ts';
 import styles from './lazy-image.module.css';
 
 /** Fetched when the picture is within 1.3 screens (specification, part 9). */
@@ -10,6 +11,8 @@ interface LazyImageProps {
   alt: string;
   width: number;
   height: number;
+  /** How wide it is shown, where that is not `width` everywhere. */
+  sizes?: string;
   /** The whole picture within its box, or the box filled and what is beside it cut off. */
   fit: 'contain' | 'cover';
   /** Ink on paper: the paper is not shown, and the ink is that of the page in light and dark. */
@@ -27,6 +30,7 @@ export function LazyImage({
   alt,
   width,
   height,
+  sizes = `${width}px`,
   fit,
   isInk = false,
   extension,
@@ -53,7 +57,16 @@ export function LazyImage({
     return () => observer.disconnect();
   }, [isNear]);
 
-  const picture = { src, alt, width, height, decoding: 'async' as const };
+  const srcSet = cardSources(src);
+  // Before the address, which would be fetched by itself otherwise.
+  const picture = {
+    ...(srcSet && { sizes, srcSet }),
+    src,
+    alt,
+    width,
+    height,
+    decoding: 'async' as const,
+  };
   return (
     <span
       ref={box}

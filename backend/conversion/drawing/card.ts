@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { colorOnLight } from '../../../contract/file/drawing-ink.ts';
 import { findAnyFont } from '../fonts.ts';
 import { centreOnCard } from '../picture.ts';
@@ -37,5 +36,5 @@ export async function drawCard(folder: string, sheet: Drawing): Promise<void> {
     paper: 'none',
     fitTo: { mode: 'width', value: Math.max(1, Math.round(placing.width * scale)) },
   });
-  await centreOnCard(picture.png, join(folder, 'card.webp'), window.gravity);
+  await centreOnCard(picture.png, folder, window.gravity);
 }

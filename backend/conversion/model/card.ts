@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { card, centreOnCard } from '../picture.ts';
 
@@ -52,7 +51,7 @@ export async function drawModelCard(folder: string, view: View): Promise<void> {
     .resize(inner.width, inner.height, { fit: 'inside', background: '#00000000' })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  await centreOnCard(fitted, join(folder, 'card.webp'));
+  await centreOnCard(fitted, folder);
 }
 
 function tintOf([x, y, z]: Vector): number {

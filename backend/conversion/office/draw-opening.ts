@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { escapeXml } from '../../../contract/xml.ts';
 import { findAnyFont } from '../fonts.ts';
-import { poster, writePoster } from '../picture.ts';
+import { poster, writeCard, writePoster } from '../picture.ts';
 import { rasterize } from '../rasterize.ts';
 
 const margin = 48;
@@ -10,18 +11,18 @@ const ink = '#11201d';
 const hairline = '#b4c0bb';
 
 /** First lines of a text on a sheet of paper, 960 × 720. */
-export async function drawLines(lines: readonly string[], path: string): Promise<void> {
+export async function drawLines(lines: readonly string[], folder: string): Promise<void> {
   const max = Math.floor((poster.height - 2 * margin) / lineHeight);
   const fit = (poster.width - 2 * margin) / letter;
   const shown = lines.flatMap((line) => wrap(line, fit)).slice(0, max);
   await draw(
     shown.map((line, at) => word(line, margin, margin + letter + at * lineHeight)),
-    path,
+    folder,
   );
 }
 
 /** First rows and columns of a table. */
-export async function drawRows(rows: readonly (readonly string[])[], path: string): Promise<void> {
+export async function drawRows(rows: readonly (readonly string[])[], folder: string): Promise<void> {
   const shown = rows.slice(0, Math.floor((poster.height - 2 * margin) / lineHeight));
   const count = Math.max(1, Math.min(6, ...shown.map((row) => row.length).filter((length) => length > 2)));
   const columns = Number.isFinite(count) ? count : 1;
@@ -37,14 +38,16 @@ export async function drawRows(rows: readonly (readonly string[])[], path: strin
         .map((cell, column) => word(cut(cell, room), margin + column * wide, top + lineHeight - 11)),
     ];
   });
-  await draw(marks, path);
+  await draw(marks, folder);
 }
 
-async function draw(marks: readonly string[], path: string): Promise<void> {
+async function draw(marks: readonly string[], folder: string): Promise<void> {
   const font = findAnyFont();
   const { width, height } = poster;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${font?.family ?? 'sans-serif'}" font-size="${letter}" fill="${ink}">${marks.join('')}</svg>`;
-  await writePoster((await rasterize(svg, { font })).png, path);
+  const { png } = await rasterize(svg, { font });
+  await writePoster(png, join(folder, 'poster.webp'));
+  await writeCard(png, folder, { isPage: true });
 }
 
 function word(text: string, x: number, y: number): string {

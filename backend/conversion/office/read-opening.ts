@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { unzip } from '../../zip/unzip.ts';
 import { decodeEntities } from '../drawing/xml.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
@@ -22,7 +21,7 @@ export async function readOpening({ input, folder, extension }: Work): Promise<O
   if (extension === 'pptx' && slides.length === 0) return leavePlain('file.empty_document');
   const sources = extension === 'pptx' ? slides.map((name) => text(name)) : [text('word/document.xml')];
   const lines = sources.flatMap(linesOf).slice(0, maxLines);
-  if (lines.length > 0) await drawLines(lines, join(folder, 'poster.webp'));
+  if (lines.length > 0) await drawLines(lines, folder);
   const office = { opening: lines.join('\n'), ...(slides.length > 0 && { slides: slides.length }) };
   return ready(extension === 'pptx' ? 'slides' : 'document', { office });
 }

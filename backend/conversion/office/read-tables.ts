@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FileNote } from '../../../contract/file/facts.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../contract/file/workbook.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
@@ -40,7 +39,7 @@ export async function readTables({ input, folder }: Work): Promise<Outcome> {
     .filter((row) => row.some(Boolean))
     .slice(0, openingRows)
     .map((row) => row.filter(Boolean).join('  '));
-  await drawRows(said, join(folder, 'poster.webp'));
+  await drawRows(said, folder);
   const isCut = names.length > sheets.length || sheets.some((sheet) => sheet.isCut);
   const { rows, columns } = workbookLimits;
   const notes: FileNote[] = isCut

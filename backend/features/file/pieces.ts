@@ -15,7 +15,7 @@ interface PieceType {
 
 /** What conversion makes, by name; `page-3.webp` and the like by pattern. */
 const pieces: readonly [name: RegExp, type: PieceType][] = [
-  [/^(poster|card)\.webp$/, { mediaType: 'image/webp', isGzip: false }],
+  [/^(poster|card|card-small)\.webp$/, { mediaType: 'image/webp', isGzip: false }],
   [/^image-\d{1,5}\.webp$/, { mediaType: 'image/webp', isGzip: false }],
   [/^model\.glb$/, { mediaType: 'model/gltf-binary', isGzip: true }],
   [/^sheet\.svg$/, { mediaType: 'image/svg+xml', isGzip: true }],
@@ -26,6 +26,12 @@ const pieces: readonly [name: RegExp, type: PieceType][] = [
   [/^media\.json$/, { mediaType: 'application/json', isGzip: false, isInner: true }],
   [/^document\.pdf$/, { mediaType: 'application/pdf', isGzip: false }],
 ];
+
+/** What files have that were converted before there were cards, or small ones, and those that have none. */
+const insteadOf: Readonly<Record<string, readonly string[]>> = {
+  'card.webp': ['poster.webp'],
+  'card-small.webp': ['card.webp', 'poster.webp'],
+};
 
 export function pieceType(name: string): PieceType | undefined {
   return pieces.find(([pattern]) => pattern.test(name))?.[1];
@@ -50,10 +56,7 @@ export async function sendPiece(
     etag,
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  // Files that were converted before there were cards, and those that have none, show their whole picture.
-  const stored =
-    (await files.get(pieceKey(id, name))) ??
-    (name === 'card.webp' ? await files.get(pieceKey(id, 'poster.webp')) : undefined);
+  const stored = await readFirst(files, id, [name, ...(insteadOf[name] ?? [])]);
   if (!stored) return undefined;
   let bytes: Uint8Array<ArrayBuffer> = stored;
   if (type.isGzip) {
@@ -64,4 +67,12 @@ export async function sendPiece(
   }
   headers.set('content-length', String(bytes.byteLength));
   return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}
+
+async function readFirst(files: Services['files'], id: string, names: readonly string[]) {
+  for (const name of names) {
+    const stored = await files.get(pieceKey(id, name));
+    if (stored) return stored;
+  }
+  return undefined;
 }
