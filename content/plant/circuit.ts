@@ -45,6 +45,8 @@ export interface Wire {
 export interface Jump {
   number: string;
   at: Point;
+  /** Where its end says that it goes on. */
+  named: readonly string[];
 }
 
 /** One sheet of circuits: what it shows, and what is read from it. */
@@ -128,12 +130,10 @@ export function jump(
   /** Places that are named, in the order of the sheets; what goes on along the sheet has room for more. */
   most = side === 'right' ? 3 : 1,
 ): void {
-  c.jumps.push({ number, at: [x, y] });
-  const own = placeOf(c.number, [x, y]);
-  const others = (c.refs.places.get(jumpKey(number)) ?? []).filter((place) =>
-    most === allPlaces ? !place.startsWith(`${c.number}.`) : place !== own,
-  );
-  const named = others.slice(0, most).join('、') + (most > 1 && others.length > most ? '…' : '');
+  const others = placesBeyond(c, number, [x, y], most);
+  const shown = others.slice(0, most);
+  const named = shown.join('、') + (most > 1 && others.length > most ? '…' : '');
+  c.jumps.push({ number, at: [x, y], named: shown });
   const { sheet } = c;
   if (side === 'up' || side === 'down') {
     const tip = side === 'up' ? y - 8 : y + 8;
@@ -152,6 +152,14 @@ export function jump(
   const text = `${number}　${named}`;
   if (side === 'left') sheet.tag(tip - 5, y + 4, text, { size: 10, anchor: 'end' });
   else sheet.tag(tip + 5, y + 4, text, { size: 10 });
+}
+
+/** A bar names other sheets alone, in their order, and each once: where it comes from stands at its other end. */
+function placesBeyond(c: Circuit, number: string, at: Point, most: number): string[] {
+  const known = c.refs.places.get(jumpKey(number)) ?? [];
+  if (most !== allPlaces) return known.filter((place) => place !== placeOf(c.number, at));
+  const before = c.jumps.flatMap((jump) => (jump.number === number ? jump.named : []));
+  return known.filter((place) => !place.startsWith(`${c.number}.`) && !before.includes(place)).toSorted();
 }
 
 /** Where the core of a cable comes in from above: the cable is said beside it. */

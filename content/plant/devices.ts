@@ -36,6 +36,10 @@ type Row = readonly [tag: string, part: string, name: string, data: string];
 const at = (location: Location, owner: string, rows: readonly Row[]): Device[] =>
   rows.map(([tag, part, name, data]) => ({ tag: `${owner}${tag}`, at: location, part, name, data }));
 
+/** Setting range and class of an overload relay, as its name in the catalogue ends. */
+const rangeOf = (relay: string) =>
+  catalog[relay]?.name.replace('热过载继电器 ', '').replace(' A ', ' A，') ?? '';
+
 const starter = (
   owner: string,
   contactor: string,
@@ -46,7 +50,7 @@ const starter = (
   ...at('+D1', owner, [
     ['-QF1', breaker, '塑料外壳式断路器', rated],
     ['-KM1', contactor, '交流接触器', ''],
-    ['-FR1', relay, '热过载继电器', `整定 ${setting} A`],
+    ['-FR1', relay, '热过载继电器', `${rangeOf(relay)}，整定 ${setting} A`],
     ['-FU1', 'TS-RT10-1P', '熔断器', '10×38，gG 4 A'],
   ]),
 ];

@@ -55,8 +55,10 @@ export const sections: Readonly<Record<string, Sections>> = {
 export const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
 /** The incoming cable, its cores on the switch and on the bars. */
 const incomingCable = '=P0-W0';
-/** 24 V: supplies, safety, controller, and the drive's own 24 V. */
-const isDirect = (number: string) => /^(P\d|M|6\d\d|7\d\d|50[7-9]|51\d)$/.test(number);
+/** Of the generator's own start circuit: live whatever is switched off here (GB/T 5226.1). */
+const isForeign = (number: string) => /^22[13]$/.test(number);
+/** 24 V: supplies, safety, controller, and what the soft starter and the drive bring for their own inputs. */
+const isDirect = (number: string) => /^(P\d|M|6\d\d|7\d\d|42[13]|50[7-9]|51\d)$/.test(number);
 
 /** In place of a cross-section: neighbours on a strip, joined without a wire. */
 export const bridge = '短接条';
@@ -200,6 +202,7 @@ function colourOf(number: string): string {
   if (isNeutral(number)) return '淡蓝';
   if (number === '屏蔽') return '—';
   if (isPower(number)) return '黑';
+  if (isForeign(number)) return '橙';
   return isDirect(number) ? '蓝' : '红';
 }
 

@@ -24,6 +24,18 @@ export function makeContact(sheet: Sheet, { x, y, mark, pen = 'line' }: ContactP
   if (mark) drawMark(sheet, [x, y + fixedAt], mark);
 }
 
+/** Plug-in contacts of a withdrawable device from (x, y) to (x, y + 40): chevrons that point away from it on both sides. */
+export function plugContacts(sheet: Sheet, x: number, y: number): void {
+  for (const [end, away] of [
+    [y, -1],
+    [y + contactHeight, 1],
+  ] as const)
+    for (const nth of [0, 1]) {
+      const tip = end + away * (6 + nth * 6);
+      sheet.line('line', [x - 6, tip - away * 5], [x, tip], [x + 6, tip - away * 5]);
+    }
+}
+
 /** Break contact from (x, y) to (x, y + 40), shown closed, blade right of the line. */
 export function breakContact(sheet: Sheet, { x, y }: ContactPlace): void {
   sheet.line('line', [x, y], [x, y + fixedAt], [x + 8, y + fixedAt]);

@@ -1,4 +1,4 @@
-import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import { makeContact, plugContacts } from '../../../contract/drawing/contact-symbols.ts';
 import {
   arrowHead,
   conductorCount,
@@ -166,6 +166,7 @@ function mainIncomer(sheet: Sheet, x: number): void {
   sheet.text(x + 26, 118, '1000 kVA，10/0.4 kV，Dyn11，uk 6%');
   sheet.line('line', [x, 140], [x, 160]);
   makeContact(sheet, { x, y: 160, mark: 'breaker' });
+  if (/抽屉|抽出/.test(mainBoard.incomer.data)) plugContacts(sheet, x, 160);
   sheet.tag(x - 16, 186, '-QF0', { anchor: 'end' });
   sheet.text(x + 26, 186, '1600 A，Icu 55 kA，Icw 42 kA 1 s');
   sheet.line('line', [x, 200], [x, bus]);

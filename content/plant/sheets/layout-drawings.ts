@@ -6,8 +6,10 @@ import { door, doorCutouts, doorDevices, doorPlaces } from '../layout.ts';
 import { plant } from '../plant.ts';
 
 const common = { functionAspect: '=P0', locationAspect: '+D1' };
-/** Sheet units for a millimetre at 1:8. */
-const scale = 0.5;
+/** Sheet units for a millimetre at 1:10. */
+const scale = 0.4;
+/** Letters on the plate in millimetres of it: as large as they may be, the least lying and upright, beside a device. */
+const letters = { most: 24, lying: 18, upright: 13.5, beside: 18 } as const;
 /** Width of a letter against its size. */
 const letter = 0.6;
 
@@ -17,7 +19,7 @@ const mountingPlate: SheetDrawing = {
   title: '控制柜 D1 安装板布置',
   kind: '布置图',
   number: 'BZ-001',
-  scale: '1:8',
+  scale: '1:10',
   about:
     '1100×2050 安装板：进线、断路器、变频器与接触器、控制、端子、排分六层，行线槽和每层的位置写着尺寸，净距按样本。',
   tags: ['布置图', '安装板', '行线槽'],
@@ -28,11 +30,11 @@ const mountingPlate: SheetDrawing = {
       for (const { x, y, width: wide, height: high } of ducts) part.box('line', 'steel', x, y, wide, high);
       for (const { tag, x, y, width: wide, height: high } of placed) {
         part.box('line', 'panel', x, y, wide, high);
-        const lying = Math.min(19, wide / (tag.length * letter));
-        const isUpright = lying < 15;
-        const size = isUpright ? Math.min(19, high / (tag.length * letter), wide * 0.9) : lying;
-        if (isUpright && size < 11) {
-          part.tag(x + wide / 2 + 5, y + high + 4, tag, { anchor: 'end', size: 15, isUpright });
+        const lying = Math.min(letters.most, high * 0.9, wide / (tag.length * letter));
+        const isUpright = lying < letters.lying;
+        const size = isUpright ? Math.min(letters.most, high / (tag.length * letter), wide * 0.9) : lying;
+        if (isUpright && size < letters.upright) {
+          part.tag(x + wide / 2 + 5, y + high + 4, tag, { anchor: 'end', size: letters.beside, isUpright });
           continue;
         }
         part.tag(x + wide / 2 + (isUpright ? size / 3 : 0), y + high / 2 + (isUpright ? 0 : size / 3), tag, {
