@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 
 interface Head {
   path: string;
-  kind: 'plain' | 'trail' | 'spaced trail';
+  kind: 'plain' | 'trail';
   /** px below the header or the trail, and from the left edge of the page. */
   top: number;
   left: number;
@@ -28,10 +28,6 @@ const ownOpenings: readonly RegExp[] = [
   /^\/(space|user|member)\//,
   /^\/(terms|privacy)$/,
 ];
-/** Their parts stand apart, the head from its trail as well: 16 px lower than the others, all of them alike. */
-const spaced =
-  /^\/cloudClassroom\/path\/|^\/resources\/bundles\/\d|^\/wiki\/(changes|report|detail\/[\w-]+\/(history|diff|revision|talk))/;
-
 /** Heads that begin elsewhere than most of their kind, beyond what a page rounds. */
 function findOdd(heads: readonly Head[]): string[] {
   return [...Map.groupBy(heads, ({ kind }) => kind)].flatMap(([kind, all]) =>
@@ -72,8 +68,7 @@ describe.each([1440, 390])('at %i px', (width) => {
       for (const path of publicPages) {
         if (ownOpenings.some((own) => own.test(path))) continue;
         const head = await measure(page, path);
-        if (head && (width > 767 || !head.hasActions))
-          found.push(spaced.test(path) ? { ...head, kind: 'spaced trail' } : head);
+        if (head && (width > 767 || !head.hasActions)) found.push(head);
       }
       return found;
     });

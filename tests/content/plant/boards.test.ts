@@ -115,7 +115,7 @@ test('starters: relay, contactor and breaker fit the motor', () => {
     const relay = part('FR1');
     if (!relay) continue;
     const [, low, high] = /T-(\d+)-(\d+)-/.exec(relay.part) ?? [];
-    const setting = Number(/[\d.]+/.exec(relay.data)?.[0]);
+    const setting = Number(/整定 ([\d.]+)/.exec(relay.data)?.[1]);
     expect(setting >= Number(low) && setting <= Number(high), owner).toBe(true);
     expect(Math.abs(setting / carried - 1), owner).toBeLessThan(0.01);
     const contactor = Number(/^TS-C(\d+)-/.exec(part('KM1')?.part ?? '')?.[1]);
