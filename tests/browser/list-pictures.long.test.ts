@@ -17,6 +17,10 @@ const listPages = [
   '/ldz',
   '/resources',
   '/resources/search',
+  '/resources/sample',
+  '/resources/genius',
+  '/dxxsample',
+  '/tender',
   '/cloudClassroom',
   '/wholeSearch?keyword=%E6%8E%A5%E8%A7%A6%E5%99%A8',
 ];

@@ -52,6 +52,19 @@ describeOnBothDatabases('conversion of files', (database) => {
     expect(data.some((value) => value < 100)).toBe(true);
   });
 
+  test('what is shown in lists has a card and one half as wide for phones, texts of office documents too', async () => {
+    for (const [name, bytes] of [
+      ['a.dxf', dxf()],
+      ['a.docx', docx()],
+    ] as const) {
+      const { id } = await convert(name, bytes);
+      const widths = ['card.webp', 'card-small.webp'].map(
+        async (card) => (await sharp(await piece(id, card)).metadata()).width,
+      );
+      expect(await Promise.all(widths), name).toEqual([640, 320]);
+    }
+  });
+
   test('a DWG is drawn where the operator has a program for it, and stays plain where there is none', async () => {
     const dwg = Buffer.from('AC1032 and what no reader of ours understands');
     const traces = async () =>
@@ -160,6 +173,9 @@ describeOnBothDatabases('conversion of files', (database) => {
     await world.services.files.delete(`files/${id}/pieces/card.webp`);
     const old = await world.as(person).fetch(`/api/files/${id}/parts/card.webp?v=${revision}`);
     expect(Buffer.from(await old.arrayBuffer())).toEqual(await piece(id, 'poster.webp'));
+    await world.services.files.delete(`files/${id}/pieces/card-small.webp`);
+    const small = await world.as(person).fetch(`/api/files/${id}/parts/card-small.webp?v=${revision}`);
+    expect(Buffer.from(await small.arrayBuffer())).toEqual(await piece(id, 'poster.webp'));
   });
 
   test('words of an old code page are read right', async () => {
