@@ -54,6 +54,18 @@ describeOnBothDatabases('resources', (database) => {
     expect((await world.list()).page.total).toBe(1);
   });
 
+  test('whoever did not buy sees its pictures in every width, and not its text', async () => {
+    const { fileIds } = await world.publish(author, { price: 5 });
+    for (const name of ['poster.webp', 'card.webp', 'card-small.webp', 'text.json'])
+      await world.services.files.put(`files/${fileIds[0]}/pieces/${name}`, Buffer.from(name));
+    const seen = async (name: string) =>
+      (await world.as(buyer).fetch(`/api/files/${fileIds[0]}/parts/${name}`)).status;
+    expect(await seen('poster.webp')).toBe(200);
+    expect(await seen('card.webp')).toBe(200);
+    expect(await seen('card-small.webp')).toBe(200);
+    expect(await seen('text.json')).toBe(404);
+  });
+
   test('what is not published is nobody’s but its author’s: no list, page, piece, remark, search or sitemap', async () => {
     const { resourceId, fileIds } = await world.publish(author);
     await database.db.query(`update resources set state = 'waiting',
