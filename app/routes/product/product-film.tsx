@@ -18,7 +18,7 @@ export function ProductFilm({ slug, film }: { slug: string; film: Film }) {
   const lang = locale === 'en-US' ? 'en' : 'zh';
   const addressOf = (name: Parameters<typeof filmAddress>[2]) => filmAddress(slug, film, name);
   return (
-    <section className={page.section} id="film">
+    <section className={`${page.section} ${styles.section}`} id="film">
       <div className={page.head}>
         <h2>{film.title[lang]}</h2>
       </div>
