@@ -6,6 +6,10 @@ import styles from './lazy-image.module.css';
 /** Fetched when the picture is within 1.3 screens (specification, part 9). */
 const preloadMargin = '30%';
 
+/** Rows show pictures up to so wide, and the small card has three pixels to each of these. */
+const rowWidth = 112;
+const smallWidth = 106;
+
 interface LazyImageProps {
   src: string;
   alt: string;
@@ -30,7 +34,7 @@ export function LazyImage({
   alt,
   width,
   height,
-  sizes = `${width}px`,
+  sizes = `${width <= rowWidth ? smallWidth : width}px`,
   fit,
   isInk = false,
   extension,
