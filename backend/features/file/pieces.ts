@@ -28,10 +28,10 @@ const pieces: readonly [name: RegExp, type: PieceType][] = [
 ];
 
 /** What files have that were converted before there were cards, or small ones, and those that have none. */
-const insteadOf: Readonly<Record<string, readonly string[]>> = {
-  'card.webp': ['poster.webp'],
-  'card-small.webp': ['card.webp', 'poster.webp'],
-};
+const insteadOf = new Map([
+  ['card.webp', ['poster.webp']],
+  ['card-small.webp', ['card.webp', 'poster.webp']],
+]);
 
 export function pieceType(name: string): PieceType | undefined {
   return pieces.find(([pattern]) => pattern.test(name))?.[1];
@@ -56,7 +56,7 @@ export async function sendPiece(
     etag,
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const stored = await readFirst(files, id, [name, ...(insteadOf[name] ?? [])]);
+  const stored = await readFirst(files, id, [name, ...(insteadOf.get(name) ?? [])]);
   if (!stored) return undefined;
   let bytes: Uint8Array<ArrayBuffer> = stored;
   if (type.isGzip) {
