@@ -29,11 +29,15 @@ export const oneSenderFaults: readonly Fault[] = [
   {
     what: 'attack 1.2: workbooks are read by the thread that answers everybody',
     file: 'backend/spreadsheet/read-spreadsheet.ts',
-    find: 'await runProgram<Answer>(workbook, { path }, { ...limits, signal });',
+    find: `await runForPage<T | { fault: WorkbookFault }>(
+      program,
+      { path, ...task },
+      { limits, busy },
+    );`,
     put: `{
-      outcome: { rows: await (await import('../conversion/workbook/read-rows.ts')).readRows(path) } as Answer,
+      outcome: { rows: await (await import('../conversion/workbook/read-rows.ts')).readRows(path) } as unknown as T,
       fault: undefined,
-      said: String(signal),
+      said: '',
     };`,
     noticedBy: [`${tests}/spreadsheet/hostile-spreadsheets.test.ts`],
   },
@@ -151,7 +155,7 @@ export const oneSenderFaults: readonly Fault[] = [
   },
   {
     what: 'attack 1.5: the hint counts the file itself among those ahead of it',
-    file: 'app/routes/file/file-state-text.tsx',
+    file: 'app/components/file-upload/file-state-text.tsx',
     find: 'ahead: state.queue.place - 1',
     put: 'ahead: state.queue.place',
     noticedBy: ['tests/app/file/file-state-text.test.tsx'],

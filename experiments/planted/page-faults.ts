@@ -33,8 +33,8 @@ export const pageFaults: readonly Fault[] = [
   {
     what: 'policy: documents may be framed by anybody',
     file: 'server/answer/content-security.ts',
-    find: '"frame-ancestors \'self\'",',
-    put: '',
+    find: '    "frame-ancestors \'self\'",\n  ].join(',
+    put: '  ].join(',
     noticedBy: ['tests/server/headers.test.ts'],
   },
   {
@@ -61,8 +61,8 @@ export const pageFaults: readonly Fault[] = [
   {
     what: 'overload: nobody is turned away',
     file: 'server/request/overload.ts',
-    find: 'lag.current() <= limitMs ||',
-    put: 'lag.current() >= 0 ||',
+    find: 'lag.current() > limitMs &&',
+    put: 'lag.current() < 0 &&',
     noticedBy: ['tests/server/overload.test.ts'],
   },
   {
@@ -95,7 +95,7 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     what: 'feeds: text is not escaped',
-    file: 'app/routes/seo/xml.ts',
+    file: 'contract/xml.ts',
     find: 'return clean.replace(/[&<>"\']/g, (mark) => entities[mark] ?? mark);',
     put: 'return clean;',
     noticedBy: ['tests/browser/feeds.test.ts'],
@@ -124,8 +124,8 @@ export const pageFaults: readonly Fault[] = [
   {
     what: 'house: a page reaches into the backend',
     file: 'app/routes/wiki/read/wiki.tsx',
-    find: 'import { getWikiHome }',
-    put: "import '../../../backend/config.ts';\nimport { getWikiHome }",
+    find: 'import { getWikiHome,',
+    put: "import '../../../../backend/config.ts';\nimport { getWikiHome,",
     noticedBy: ['tests/architecture.test.ts'],
   },
   {

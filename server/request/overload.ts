@@ -30,8 +30,7 @@ export function watchLoopLag(): LoopLag {
   let counted = performance.eventLoopUtilization();
   let utilization = 0;
   const timer = setInterval(() => {
-    // The 80th percentile: one long garbage collection is no overload, most turns being late is.
-    lag = histogram.count > 0 ? Math.max(0, histogram.percentile(80) / 1e6 - resolutionMs) : sampleMs;
+    lag = lagOf(histogram);
     histogram.reset();
     const now = performance.eventLoopUtilization();
     utilization = performance.eventLoopUtilization(now, counted).utilization;
@@ -46,6 +45,11 @@ export function watchLoopLag(): LoopLag {
       histogram.disable();
     },
   };
+}
+
+/** The 80th percentile: one long garbage collection is no overload, most turns being late is. */
+export function lagOf(turns: { readonly count: number; percentile(part: number): number }): number {
+  return turns.count > 0 ? Math.max(0, turns.percentile(80) / 1e6 - resolutionMs) : sampleMs;
 }
 
 /**
