@@ -32,6 +32,8 @@ const env: NodeJS.ProcessEnv = {
   // What is written to a file is read by people and programs as plain text.
   ...(isTerminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }),
   TMPDIR: temporary.path,
+  // A portal is 1,500 modules, read and compiled in a third less time where one was started before.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'huiliu', 'compiled'),
   TEST_PACE: String(pace),
   TEST_SCOPE: scope === 'long' ? undefined : 'main',
 };
