@@ -6,6 +6,7 @@ import { closeBrowser, openContext } from './support/browser.ts';
 import { checkHtml } from './support/html-checker.ts';
 import {
   allViews,
+  bringAxe,
   findBarriers,
   mainViews,
   overflowAt,
@@ -43,7 +44,9 @@ let own: OwnThings;
 beforeAll(async () => {
   const { origin } = inject('portal');
   for (const kind of kinds) {
-    const page = await (await openContext()).newPage();
+    const context = await openContext({ savesData: isMainRun });
+    await bringAxe(context);
+    const page = await context.newPage();
     people.set(kind, { page, watch: watchPage(page, origin) });
   }
   const { page } = personOf('member');

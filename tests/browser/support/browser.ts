@@ -9,6 +9,8 @@ export interface Visit {
   height?: number;
   isDark?: boolean;
   hasScripts?: boolean;
+  /** On a connection that saves data pages fetch and compile no code of the pages that their links lead to. */
+  savesData?: boolean;
   userAgent?: string;
 }
 
@@ -65,10 +67,15 @@ export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
   context.setDefaultTimeout(waitMilliseconds);
   if (visit.hasScripts === false) return context;
   await context.addInitScript(noteRoutes);
+  if (visit.savesData) await context.addInitScript(saveData);
   const newPage = context.newPage.bind(context);
   context.newPage = async () => waitForScripts(await newPage());
   return context;
 }
+
+const saveData = () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
 
 function waitForScripts(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

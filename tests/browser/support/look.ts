@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import axe, { type RunOptions } from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 interface RuleFacts {
   id: string;
@@ -17,7 +17,7 @@ export interface View {
   width: number;
   isDark: boolean;
   /** Rules for the whole page; none when left out. */
-  options?: RunOptions;
+  rules?: readonly string[];
   /** Places of text whose contrast was measured before; left out where the rules measure it. */
   measured?: Set<number>;
 }
@@ -28,36 +28,52 @@ const isLooked = ({ id, impact, enabled, tags }: RuleFacts) =>
   id !== 'meta-viewport' &&
   !tags.includes('experimental') &&
   (impact === 'serious' || impact === 'critical');
-const rules = (axe as unknown as { _audit: { rules: RuleFacts[] } })._audit.rules
+const allRules = (axe as unknown as { _audit: { rules: RuleFacts[] } })._audit.rules
   .filter(isLooked)
   .map(({ id }) => id);
+const contrast = 'color-contrast';
+const withoutContrast = allRules.filter((id) => id !== contrast);
 
 /** Names of places and of parents are not told, and style sheets not read again: no rule of these needs them. */
 const asked: RunOptions = { resultTypes: ['violations'], ancestry: false, preload: false };
-const allRules: RunOptions = { ...asked, runOnly: rules };
-const withoutContrast: RunOptions = { ...asked, runOnly: rules.filter((id) => id !== 'color-contrast') };
-const contrast: RunOptions = { ...asked, runOnly: ['color-contrast'] };
 
 /**
  * What a rule finds does not depend on the colours or the width, but for contrast: it is measured at both ends, once for
  * each place in which text stands, as it takes two thirds of the time of all rules.
  */
 export const mainViews: readonly View[] = [
-  { name: 'light, 1440', width: 1440, isDark: false, options: withoutContrast, measured: new Set() },
+  { name: 'light, 1440', width: 1440, isDark: false, rules: withoutContrast, measured: new Set() },
   { name: 'dark, 320', width: 320, isDark: true, measured: new Set() },
 ];
 
 export const allViews: readonly View[] = [
-  { name: 'light, 1440', width: 1440, isDark: false, options: allRules },
-  { name: 'dark, 1440', width: 1440, isDark: true, options: allRules },
-  { name: 'light, 390', width: 390, isDark: false, options: allRules },
-  { name: 'dark, 390', width: 390, isDark: true, options: allRules },
+  { name: 'light, 1440', width: 1440, isDark: false, rules: allRules },
+  { name: 'dark, 1440', width: 1440, isDark: true, rules: allRules },
+  { name: 'light, 390', width: 390, isDark: false, rules: allRules },
+  { name: 'dark, 390', width: 390, isDark: true, rules: allRules },
 ];
+
+/**
+ * Gives axe to every page that the context opens. An initial script is compiled once for all of them; one that is
+ * evaluated in a page is sent and read anew, which takes as long as half of its rules.
+ */
+export const bringAxe = (context: BrowserContext): Promise<void> => context.addInitScript(axeSource);
+
+const hasAxe = () => 'axe' in window;
 
 /** Shows the pages that are opened from now on as in this view. */
 export async function showAs(page: Page, { width, isDark }: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' });
+}
+
+/** What one look at the page in one view comes to. */
+interface Look {
+  scheme: string;
+  overflow: number;
+  /** Places of text whose contrast was measured now. */
+  places: number[];
+  violations: { id: string; targets: string[] }[];
 }
 
 /**
@@ -66,45 +82,40 @@ export async function showAs(page: Page, { width, isDark }: View): Promise<void>
  */
 export async function findBarriers(page: Page, views: readonly View[]): Promise<string[]> {
   const findings: string[] = [];
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(hasAxe))) await page.evaluate(axeSource);
   for (const view of views) {
-    const { name, isDark, options, measured } = view;
+    const { name, isDark, measured } = view;
     await showAs(page, view);
-    await page.evaluate(endTransitions);
-    const scheme = await page.evaluate(shownScheme);
+    const { scheme, overflow, places, violations } = await lookOnce(page, view);
+    for (const place of places) measured?.add(place);
     if (scheme !== (isDark ? 'dark' : 'light')) findings.push(`the page is ${scheme} in ${name}`);
-    const overflow = await page.evaluate(overflowOfPage);
     if (overflow > 0) findings.push(`${overflow} px too wide in ${name}`);
-    const violations = [
-      ...(options ? await runAxe(page, 'document', options) : []),
-      ...(measured ? await measureContrast(page, measured) : []),
-    ];
-    for (const violation of violations) {
-      if (violation.impact !== 'serious' && violation.impact !== 'critical') continue;
-      const nodes = violation.nodes.slice(0, 3).map((node) => node.target.join(' '));
-      findings.push(`${violation.id} in ${name}: ${nodes.join(' | ')}`);
-    }
+    for (const { id, targets } of violations) findings.push(`${id} in ${name}: ${targets.join(' | ')}`);
   }
   return findings;
 }
 
-type Violations = AxeResults['violations'];
-
-async function runAxe(page: Page, context: string, options: RunOptions): Promise<Violations> {
-  const results = (await page.evaluate(`axe.run(${context}, ${JSON.stringify(options)})`)) as AxeResults;
-  return results.violations;
-}
-
-/** Marks and measures in one go: what is marked may be gone with the next change of the page. */
-async function measureContrast(page: Page, measured: Set<number>): Promise<Violations> {
-  const { places, violations } = (await page.evaluate(`(async () => {
-    const places = (${markNewPlaces})(${JSON.stringify([...measured])});
-    if (places.length === 0) return { places, violations: [] };
-    const { violations } = await axe.run('[data-measured-now]', ${JSON.stringify(contrast)});
-    return { places, violations };
-  })()`)) as { places: number[]; violations: Violations };
-  for (const place of places) measured.add(place);
-  return violations;
+/**
+ * In one go: what is marked may be gone with the next change of the page, and axe reads the page once for all rules.
+ * Contrast is measured where it is marked, or everywhere.
+ */
+function lookOnce(page: Page, { rules = [], measured }: View): Promise<Look> {
+  const where = measured ? '[data-measured-now]' : '*';
+  return page.evaluate(`(async () => {
+    (${endTransitions})();
+    const scheme = (${shownScheme})();
+    const overflow = (${overflowOfPage})();
+    const places = ${measured ? `(${markNewPlaces})(${JSON.stringify([...measured])})` : '[]'};
+    const rules = ${JSON.stringify(rules)}.concat(places.length > 0 ? ['${contrast}'] : []);
+    if (rules.length === 0) return { scheme, overflow, places, violations: [] };
+    axe.configure({ rules: [{ id: '${contrast}', selector: '${where}' }] });
+    const { violations } = await axe.run({ ...${JSON.stringify(asked)}, runOnly: rules });
+    const barriers = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return { scheme, overflow, places, violations: barriers.map(({ id, nodes }) => ({
+      id,
+      targets: nodes.slice(0, 3).map(({ target }) => target.join(' ')),
+    })) };
+  })()`);
 }
 
 /**
