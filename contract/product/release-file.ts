@@ -20,21 +20,17 @@ export const releaseFilePath = '/api/product-releases/:releaseId/files/:fileId';
 /** Checksums of all files of a version, as `sha256sum -c` reads them. */
 export const releaseSumsPath = '/api/product-releases/:releaseId/sha256sums';
 
-export const DownloadSchema = v.object({ ...ReleaseSchema.entries, productName: v.string() });
-export type Download = v.InferOutput<typeof DownloadSchema>;
-
 export const listDownloads = endpoint({
   name: 'listDownloads',
   method: 'GET',
   path: '/api/product-downloads',
   summary: 'Versions that have files, of one product or of all, with SHA-256 checksums, the newest first.',
   access: 'anyone',
-  siteTexts: ['productName'],
   input: v.object({
     product: v.optional(v.union([v.literal(''), ProductSlugField]), ''),
     page: PageField,
   }),
-  output: pageSchema(DownloadSchema),
+  output: pageSchema(ReleaseSchema),
   errors: [],
 });
 

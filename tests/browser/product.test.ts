@@ -134,6 +134,29 @@ test('a film of a product loads nothing before it is played, and leaves where mo
   });
 });
 
+test('the image of a film shows through its video before it is played', async () => {
+  await onPage({}, async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/product/superpanel');
+    const video = page.locator('#film video').first();
+    const image = page.locator('#film img').first();
+    await video.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((img) => (img as HTMLImageElement).complete && img.clientWidth > 0))
+      .toBe(true);
+    const box = await video.boundingBox();
+    if (!box) throw new Error('no video');
+    // The controls lie over the lower half.
+    const clip = { ...box, height: box.height / 2 };
+    const withVideo = await page.screenshot({ clip });
+    await video.evaluate((element) => {
+      element.style.visibility = 'hidden';
+    });
+    const imageAlone = await page.screenshot({ clip });
+    expect(withVideo.equals(imageAlone)).toBe(true);
+  });
+});
+
 test('everybody reads the sample class, without scripts', async () => {
   const html = await textOf('/he/sample-class');
   for (const text of ['虚构', 'SAMP-LE23', '待批改', '示例戊']) expect(html, text).toContain(text);

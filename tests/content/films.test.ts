@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseCaptions } from '../../backend/conversion/captions/parse-captions.ts';
+import { requireKey } from '../../backend/files/file-key.ts';
 import { describeFilm } from '../../content/film-kit/describe-film.ts';
 import { readDrawing } from '../../content/film-kit/draw-frame.ts';
 import type { Rect } from '../../content/film-kit/film.ts';
@@ -78,4 +79,12 @@ it('there is a film for a product of each tier, and all of them keep within 4 MB
       bytes += statSync(join(root, name, file)).size;
     }
   expect(bytes).toBeLessThanOrEqual(4e6);
+});
+
+it('a film can be stored for every product, whatever its name', () => {
+  const slugs = readdirSync(join(content, 'products')).map((name) => name.replace(/\.json$/, ''));
+  expect(slugs.some((slug) => slug.includes('_'))).toBe(true);
+  for (const slug of slugs)
+    for (const file of Object.keys(filmTypes))
+      expect(() => requireKey(`${slug}/${file}`), slug).not.toThrow();
 });

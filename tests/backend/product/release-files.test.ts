@@ -4,7 +4,6 @@ import { loadProducts } from '../../../backend/features/product/content.ts';
 import { isFileHeld } from '../../../backend/parts/file-uses.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Release } from '../../../contract/product/release.ts';
-import type { Download } from '../../../contract/product/release-file.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 
@@ -38,7 +37,7 @@ describeOnBothDatabases('files of versions of the software', (database) => {
   const save = (who: TestPerson | undefined, fileId: string, more: object) =>
     world.as(who).put(`${files()}/${fileId}`, { platform: 'Windows 10、11', ...more });
   const listed = async (query = '') =>
-    (await world.as().get<Page<Download>>(`/api/product-downloads${query}`)).data;
+    (await world.as().get<Page<Release>>(`/api/product-downloads${query}`)).data;
   const address = (fileId: string) => `/api/product-releases/${releaseId}/files/${fileId}`;
   const status = async (fileId: string) => (await world.as().fetch(address(fileId))).status;
 
@@ -65,7 +64,7 @@ describeOnBothDatabases('files of versions of the software', (database) => {
     expect((await offer(agent, [fileId])).success).toBe(true);
     const { items, total } = await listed('?product=superpanel');
     expect([items.length, total, (await listed('?product=design')).total]).toEqual([1, 1, 0]);
-    expect(items[0]).toMatchObject({ productName: '柜体设计', version: '2026.2' });
+    expect(items[0]).toMatchObject({ product: 'superpanel', version: '2026.2' });
     expect(items[0]?.files).toEqual([
       {
         fileId: second,

@@ -3,19 +3,13 @@ import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import * as calls from '../../../../contract/maker-catalogue/catalogue.ts';
 import { catalogueLimits, catalogueOutcomes } from '../../../../contract/maker-catalogue/kinds.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
-import { Refusal } from '../../../components/forms/refusal.tsx';
-import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card, PageHead } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
-import styles from '../part-admin.module.css';
+import { ReadTable } from '../read-table.tsx';
 import type { Route } from './+types/catalogue';
 import { CatalogueRows, CatalogueSteps } from './catalogue-rows.tsx';
 import { ClassForm, ClassList } from './class-form.tsx';
@@ -65,57 +59,46 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const { catalogue, fault, doneCount, rows, classes, mapped } = loaderData;
   const { catalogueId, state, rowCount } = catalogue;
   const isAtWork = atWork.includes(state);
-  useLookAgain(isAtWork);
   const failure = actionData?.failure;
   const mayMap = state === 'surveyed' || state === 'checked';
   return (
-    <>
-      <PageHead
-        title={catalogue.name}
-        text={
-          <>
-            {catalogue.maker} · <FormattedMessage id={`maker_catalogue.kind.${catalogue.kind}`} /> ·{' '}
-            <FormattedMessage id={`maker_catalogue.state.${state}`} />
-          </>
-        }
-        actions={
-          <ButtonLink to="/admin/parts/catalogues" variant="ghost">
-            <FormattedMessage id="maker_catalogue.title" />
-          </ButtonLink>
-        }
-      />
-      <Refusal failure={failure} />
-      {fault && (
-        <Notice tone="bad">
-          <ErrorText code={fault} values={catalogueLimits} />
-        </Notice>
+    <ReadTable
+      name={catalogue.name}
+      text={
+        <>
+          {catalogue.maker} · <FormattedMessage id={`maker_catalogue.kind.${catalogue.kind}`} /> ·{' '}
+          <FormattedMessage id={`maker_catalogue.state.${state}`} />
+        </>
+      }
+      back={{ to: '/admin/parts/catalogues', label: <FormattedMessage id="maker_catalogue.title" /> }}
+      failure={failure}
+      fault={fault}
+      limits={catalogueLimits}
+      work={
+        isAtWork
+          ? {
+              path: `/admin/parts/catalogues/${catalogueId}`,
+              text: (
+                <FormattedMessage
+                  id="maker_catalogue.at_work"
+                  values={{ count: doneCount, total: Math.max(rowCount, doneCount) }}
+                />
+              ),
+            }
+          : undefined
+      }
+    >
+      {!isAtWork && <CatalogueSteps found={loaderData} />}
+      {rows.length > 0 && !isAtWork && <CatalogueRows found={loaderData} />}
+      {mayMap && classes.length > 1 && <ClassList found={loaderData} />}
+      {mayMap && mapped && (
+        <ClassForm
+          key={`${mapped.key} ${mapped.family?.slug}`}
+          mapped={mapped}
+          families={loaderData.families}
+          failure={failure?.intent === 'map' ? failure : undefined}
+        />
       )}
-      <div className={styles.stack}>
-        {isAtWork && (
-          <Card>
-            <p className={styles.text} role="status">
-              <FormattedMessage
-                id="maker_catalogue.at_work"
-                values={{ count: doneCount, total: Math.max(rowCount, doneCount) }}
-              />
-            </p>
-            <ButtonLink to={`/admin/parts/catalogues/${catalogueId}`}>
-              <FormattedMessage id="price_table.reload" />
-            </ButtonLink>
-          </Card>
-        )}
-        {!isAtWork && <CatalogueSteps found={loaderData} />}
-        {rows.length > 0 && !isAtWork && <CatalogueRows found={loaderData} />}
-        {mayMap && classes.length > 1 && <ClassList found={loaderData} />}
-        {mayMap && mapped && (
-          <ClassForm
-            key={`${mapped.key} ${mapped.family?.slug}`}
-            mapped={mapped}
-            families={loaderData.families}
-            failure={failure?.intent === 'map' ? failure : undefined}
-          />
-        )}
-      </div>
-    </>
+    </ReadTable>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Download } from '../../../../contract/product/release-file.ts';
+import type { Release } from '../../../../contract/product/release.ts';
 import { langOf, say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -8,14 +8,21 @@ import { OfferedFiles } from './offered-files.tsx';
 import styles from './release.module.css';
 
 /** Versions of several products, each with what it brought and its files. */
-export function DownloadList({ items }: { items: readonly Download[] }) {
+export function DownloadList({
+  items,
+  names,
+}: {
+  items: readonly Release[];
+  /** Of products, by slug. */
+  names: ReadonlyMap<string, string>;
+}) {
   const intl = useIntl();
-  return items.map(({ releaseId, product, productName, version, releasedOn, notes, files }) => (
+  return items.map(({ releaseId, product, version, releasedOn, notes, files }) => (
     <Card
       key={releaseId}
       title={
         <>
-          {productName} {version}
+          {names.get(product) ?? product} {version}
         </>
       }
       aside={<Time value={`${releasedOn}T00:00:00+08:00`} format="date" />}
@@ -26,7 +33,7 @@ export function DownloadList({ items }: { items: readonly Download[] }) {
       <OfferedFiles releaseId={releaseId} files={files} />
       <p>
         <AppLink className="link" to={`/product/${product}#releases`}>
-          <FormattedMessage id="release.product" values={{ name: productName }} />
+          <FormattedMessage id="release.product" values={{ name: names.get(product) ?? product }} />
         </AppLink>
       </p>
     </Card>

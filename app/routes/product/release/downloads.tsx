@@ -67,7 +67,14 @@ export default function Downloads({ loaderData: { products, product, list } }: R
               </Button>
             </Form>
           </Card>
-          {list.items.length > 0 ? <DownloadList items={list.items} /> : <NoDownloads product={product} />}
+          {list.items.length > 0 ? (
+            <DownloadList
+              items={list.items}
+              names={new Map(products.map(({ slug, name }) => [slug, name]))}
+            />
+          ) : (
+            <NoDownloads product={product} />
+          )}
           <Pagination
             page={list.page}
             pageCount={pageCount(list)}

@@ -6,24 +6,13 @@ import { releaseFileLimits } from '../../../../contract/product/release-file.ts'
 import type { Context, Services, SignedInContext } from '../../../http/context.ts';
 import { recordAct } from '../../audit/index.ts';
 import { type FoundFile, findFile, originalKey, requireOwn, sendOriginal } from '../../file/index.ts';
-import { listProducts } from '../store.ts';
 import * as store from './file-store.ts';
 import * as releaseStore from './release-store.ts';
 
-export async function listDownloads(
+export const listDownloads = (
   { db }: Pick<Context, 'db'>,
   input: { product: string; page: number },
-): Promise<EndpointOutput<typeof contract.listDownloads>> {
-  const found = await releaseStore.listDownloads(db, input);
-  const names = new Map((await listProducts(db)).map(({ slug, name }) => [slug, name]));
-  return {
-    ...found,
-    items: found.items.map((release) => ({
-      ...release,
-      productName: names.get(release.product) ?? release.product,
-    })),
-  };
-}
+): Promise<EndpointOutput<typeof contract.listDownloads>> => releaseStore.listDownloads(db, input);
 
 /** Offers files of the caller's own; what is promised by their checksums is read from the store first. */
 export async function addReleaseFiles(
