@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeBrowser, openContext } from './support/browser.ts';
-import { listUnmarkedChinese } from './support/english.ts';
+import { listWronglyMarked } from './support/english.ts';
 import { writeOwnThings } from './support/own-things.ts';
 import { exampleOf, listReaders, statusOf } from './support/pages.ts';
 import { becomeMember } from './support/people.ts';
@@ -22,11 +22,11 @@ const ownPages = [...listReaders()]
   .flatMap(([template]) => exampleOf(template) ?? [])
   .filter((path) => !path.includes('/:'));
 
-describe('on pages in English what is Chinese is marked as such', () => {
+describe('on pages in English what is Chinese is marked as such, and no label of the site is', () => {
   test.each(publicPages)('%s', async (path) => {
-    expect(await listUnmarkedChinese(reader, path)).toEqual([]);
+    expect(await listWronglyMarked(reader, path)).toEqual([]);
   });
   test.each(ownPages)("a member's %s", async (path) => {
-    expect(await listUnmarkedChinese(member, path)).toEqual([]);
+    expect(await listWronglyMarked(member, path)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
-import { listUnmarkedChinese } from './support/english.ts';
+import { listWronglyMarked } from './support/english.ts';
 import { preparingPages, productSlugs, publicPages } from './support/public-pages.ts';
 
 afterAll(closeBrowser);
@@ -114,7 +114,7 @@ test('in English the words of the site are English, and Chinese ones marked as s
       '/resources/genius',
       '/space/2',
     ];
-    for (const path of paths) expect(await listUnmarkedChinese(page, path), path).toEqual([]);
+    for (const path of paths) expect(await listWronglyMarked(page, path), path).toEqual([]);
   });
 });
 

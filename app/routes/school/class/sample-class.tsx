@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { spokenClassCode } from '../../../../contract/school/class-code.ts';
 import { sumOfPoints } from '../../../../contract/school/rubric.ts';
 import { getSampleClass, type SampleClass } from '../../../../contract/school/sample.ts';
-import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
@@ -33,7 +34,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What a teacher sees of a class, of fictional pupils. */
 export default function SampleClassPage({ loaderData: { sample } }: Route.ComponentProps) {
   const intl = useIntl();
-  const lang = useContentLang();
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -52,7 +52,7 @@ export default function SampleClassPage({ loaderData: { sample } }: Route.Compon
         }
       />
       {sample ? (
-        <div className={styles.stack} lang={lang}>
+        <div className={styles.stack}>
           <ClassCard sample={sample} />
           <PupilCard sample={sample} />
           <WorkCard sample={sample} />
@@ -70,12 +70,16 @@ export default function SampleClassPage({ loaderData: { sample } }: Route.Compon
 
 function ClassCard({ sample: { name, campusName, teacherName, code, endsOn } }: { sample: SampleClass }) {
   return (
-    <Card title={name}>
+    <Card title={<Written text={name} />}>
       <div className={styles.stack}>
         <p>
           <FormattedMessage
             id="school.sample.class"
-            values={{ campus: campusName, teacher: teacherName, day: endsOn }}
+            values={{
+              campus: <Written text={campusName} />,
+              teacher: <Written text={teacherName} />,
+              day: endsOn,
+            }}
           />
         </p>
         <p className={styles.code}>{spokenClassCode(code)}</p>
@@ -105,7 +109,9 @@ function PupilCard({ sample: { pupils } }: { sample: SampleClass }) {
           {pupils.map(({ number, name, joinedAt }) => (
             <tr key={number}>
               <td>{number}</td>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Written text={name} />
+              </th>
               <td>
                 {joinedAt ? (
                   <Time value={joinedAt} format="date" />
@@ -125,7 +131,7 @@ function WorkCard({ sample: { assignment } }: { sample: SampleClass }) {
   const { title, text, rubric, dueAt, isOver, handIns, missing } = assignment;
   return (
     <Card
-      title={title}
+      title={<Written text={title} />}
       aside={
         <FormattedMessage
           id="school.work.counts"
@@ -134,7 +140,9 @@ function WorkCard({ sample: { assignment } }: { sample: SampleClass }) {
       }
     >
       <div className={styles.stack}>
-        <p className={styles.said}>{text}</p>
+        <p className={styles.said}>
+          <Written text={text} />
+        </p>
         <p className={styles.quiet}>
           <DueText dueAt={dueAt} isOver={isOver} />
         </p>
@@ -145,7 +153,7 @@ function WorkCard({ sample: { assignment } }: { sample: SampleClass }) {
           <p>
             <FormattedMessage id="school.work.missing" values={{ count: missing.length }} />
             {' · '}
-            {missing.map(({ number, name }) => `${number} ${name}`).join('、')}
+            <Written text={missing.map(({ number, name }) => `${number} ${name}`).join('、')} />
           </p>
         )}
       </div>
@@ -165,7 +173,7 @@ function HandIn({
     <section className={styles.handIn}>
       <div className={styles.acts}>
         <h3>
-          {number} {name}
+          {number} <Written text={name} />
         </h3>
         <Time value={sentAt} format="full" />
         {points === undefined ? (
@@ -178,13 +186,17 @@ function HandIn({
           </Lamp>
         )}
       </div>
-      <p className={styles.said}>{note}</p>
+      <p className={styles.said}>
+        <Written text={note} />
+      </p>
       {marked && (
         <>
           <dl className={styles.facts}>
             {rubric.map((line, at) => (
               <div key={line.text} className={styles.line}>
-                <dt>{line.text}</dt>
+                <dt>
+                  <Written text={line.text} />
+                </dt>
                 <dd>
                   {marked.marks[at]} / {line.points}
                 </dd>
@@ -192,7 +204,10 @@ function HandIn({
             ))}
           </dl>
           <p>
-            <FormattedMessage id="school.sample.remark" values={{ remark: marked.remark }} />
+            <FormattedMessage
+              id="school.sample.remark"
+              values={{ remark: <Written text={marked.remark} /> }}
+            />
           </p>
         </>
       )}
