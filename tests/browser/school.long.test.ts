@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { becomeTeacher } from './support/campus.ts';
+import { listWronglyMarked } from './support/english.ts';
 import { allViews, findBarriers, overflowAt } from './support/look.ts';
 import { createMember, signInMember } from './support/member.ts';
 
@@ -87,6 +88,8 @@ test('a teacher makes a class without scripts, a pupil joins it on a phone, and 
   await signInMember(origin, scripted, person);
   await scripted.goto(`${origin}${pathname}`);
   expect(await findBarriers(scripted, allViews)).toEqual([]);
+  for (const path of [pathname, '/he/classes', '/he/campus'])
+    expect(await listWronglyMarked(scripted, path), path).toEqual([]);
   await stranger.goto(`${origin}/he`);
   await look('landing', stranger);
 });
@@ -182,4 +185,5 @@ test('an assignment is given, handed in with a drawing on a phone, marked and re
   await scripted.goto(`${origin}/he/packs`);
   await scripted.getByRole('link', { name: '参考答案' }).first().waitFor();
   await look('packs', scripted);
+  for (const page of [scripted, pupil]) expect(await listWronglyMarked(page, pathname)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -93,7 +94,7 @@ const tones = { waiting: 'warn', accepted: 'ok', returned: 'bad' } as const;
 function CampusCard({ campus }: { campus: Campus }) {
   return (
     <Card
-      title={campus.name}
+      title={<Written text={campus.name} />}
       aside={
         <Lamp tone={tones[campus.state]}>
           <FormattedMessage id={`school.campus.state.${campus.state}`} />

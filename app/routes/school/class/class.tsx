@@ -5,6 +5,7 @@ import { getSchoolClass } from '../../../../contract/school/class.ts';
 import { listAssignments } from '../../../../contract/school/work.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
@@ -56,11 +57,11 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         ]}
       />
       <PageHead
-        title={name}
+        title={<Written text={name} />}
         text={
           <FormattedMessage
             id={isOver ? 'school.class.facts.over' : 'school.class.facts'}
-            values={{ campus: campusName, count: pupilCount, day: endsOn }}
+            values={{ campus: <Written text={campusName} />, count: pupilCount, day: endsOn }}
           />
         }
       />

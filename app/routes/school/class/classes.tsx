@@ -5,6 +5,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -89,12 +90,16 @@ function ClassList({
         {classes.map((each) => (
           <li key={each.classId}>
             <AppLink className="link" to={classPath(each.classId)}>
-              {each.name}
+              <Written text={each.name} />
             </AppLink>
             <span>
               <FormattedMessage
                 id={each.isOver ? 'school.class.facts.over' : 'school.class.facts'}
-                values={{ campus: each.campusName, count: each.pupilCount, day: each.endsOn }}
+                values={{
+                  campus: <Written text={each.campusName} />,
+                  count: each.pupilCount,
+                  day: each.endsOn,
+                }}
               />
             </span>
           </li>

@@ -6,6 +6,7 @@ import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import { expectFailure, type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -58,7 +59,7 @@ export default function JoinClass({ loaderData, actionData }: Route.ComponentPro
         <Outcome failure={failure} />
         {refused && !failure && <Refusal failure={refused} />}
         {found ? (
-          <Card title={found.name}>
+          <Card title={<Written text={found.name} />}>
             {found.classId === null ? (
               <JoinForm code={code} found={found} failure={failure} />
             ) : (

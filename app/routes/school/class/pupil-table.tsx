@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 
 export type Teaching = NonNullable<EndpointOutput<typeof getSchoolClass>['teaching']>;
 
@@ -34,17 +35,23 @@ export function PupilTable({ pupils }: { pupils: readonly Pupil[] }) {
 
 function PupilRow({ pupil: { pupilId, number, name, nickname, joinedAt } }: { pupil: Pupil }) {
   const intl = useIntl();
+  const shown = name || (nickname ?? '');
   return (
     <tr>
       <td>{number}</td>
-      <th scope="row">{name || nickname}</th>
-      <td>{nickname ?? <FormattedMessage id="school.pupil.waiting" />}</td>
+      <th scope="row">
+        <Written text={shown} />
+      </th>
+      <td>{nickname ? <Written text={nickname} /> : <FormattedMessage id="school.pupil.waiting" />}</td>
       <td>{joinedAt && <Time value={joinedAt} format="date" />}</td>
       <td>
         <details>
           <summary>
             <FormattedMessage id="school.pupil.remove" />
-            <span className="vh"> {name || nickname}</span>
+            <span className="vh">
+              {' '}
+              <Written text={shown} />
+            </span>
           </summary>
           <Form method="post">
             <input type="hidden" name="pupilId" value={pupilId} />
@@ -57,7 +64,7 @@ function PupilRow({ pupil: { pupilId, number, name, nickname, joinedAt } }: { pu
               value="remove"
               variant="danger"
               size="small"
-              aria-label={intl.formatMessage({ id: 'school.pupil.remove.label' }, { name: name || nickname })}
+              aria-label={intl.formatMessage({ id: 'school.pupil.remove.label' }, { name: shown })}
             >
               <FormattedMessage id="school.pupil.remove.sure" />
             </Button>

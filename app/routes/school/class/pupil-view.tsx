@@ -4,6 +4,7 @@ import type { SchoolClass } from '../../../../contract/school/class.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from '../school.module.css';
 
 interface PupilViewProps {
@@ -22,7 +23,9 @@ export function PupilView({ schoolClass, own }: PupilViewProps) {
               <dt>
                 <FormattedMessage id="school.teacher" />
               </dt>
-              <dd>{schoolClass.teacherName}</dd>
+              <dd>
+                <Written text={schoolClass.teacherName} />
+              </dd>
             </>
           )}
           {own.number && (
@@ -34,7 +37,9 @@ export function PupilView({ schoolClass, own }: PupilViewProps) {
               <dt>
                 <FormattedMessage id="school.pupil.name" />
               </dt>
-              <dd>{own.name}</dd>
+              <dd>
+                <Written text={own.name} />
+              </dd>
             </>
           )}
           <dt>

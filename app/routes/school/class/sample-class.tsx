@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { spokenClassCode } from '../../../../contract/school/class-code.ts';
 import { sumOfPoints } from '../../../../contract/school/rubric.ts';
 import { getSampleClass, type SampleClass } from '../../../../contract/school/sample.ts';
-import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

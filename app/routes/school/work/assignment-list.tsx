@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { assignmentPath, classPath } from '../paths.ts';
 import styles from '../school.module.css';
 
@@ -40,7 +41,7 @@ export function AssignmentList({ schoolClass, items, isTeacher }: AssignmentList
           {items.map((item) => (
             <li key={item.assignmentId}>
               <AppLink className="link" to={assignmentPath(item.assignmentId)}>
-                {item.title}
+                <Written text={item.title} />
               </AppLink>
               <span>
                 <DueText dueAt={item.dueAt} isOver={item.isOver} />

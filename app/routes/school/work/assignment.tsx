@@ -6,6 +6,7 @@ import { sumOfPoints } from '../../../../contract/school/rubric.ts';
 import { getAssignment, viewHandInFile } from '../../../../contract/school/work.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
@@ -72,7 +73,7 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
           { name: title, path: assignmentPath(assignmentId) },
         ]}
       />
-      <PageHead title={title} text={<DueText dueAt={dueAt} isOver={isOver} />} />
+      <PageHead title={<Written text={title} />} text={<DueText dueAt={dueAt} isOver={isOver} />} />
       <div className={styles.stack}>
         <Outcome failure={failure} done={isDone && <FormattedMessage id="school.done" />} />
         <Card
@@ -80,7 +81,9 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
           aside={<FormattedMessage id="school.work.max" values={{ max: sumOfPoints(rubric) }} />}
         >
           <div className={styles.stack}>
-            <p className={styles.said}>{text}</p>
+            <p className={styles.said}>
+              <Written text={text} />
+            </p>
             <h3>
               <FormattedMessage id="school.work.rubric" />
             </h3>
@@ -89,7 +92,7 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
                 <li key={line.text}>
                   <FormattedMessage
                     id="school.work.mark.line"
-                    values={{ text: line.text, points: line.points }}
+                    values={{ text: <Written text={line.text} />, points: line.points }}
                   />
                 </li>
               ))}

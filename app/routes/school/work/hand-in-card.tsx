@@ -9,6 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { FileViewer } from '../../../components/viewer/file-viewer.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -33,7 +34,7 @@ export function HandInCard({ handIn, rubric, viewed, failure }: HandInCardProps)
     <section id={`hand-in-${handInId}`} className={styles.handIn}>
       <div className={styles.acts}>
         <h3>
-          {number} {name}
+          {number} <Written text={name} />
         </h3>
         <Time value={sentAt} format="full" />
         {points !== undefined && (
@@ -52,7 +53,11 @@ export function HandInCard({ handIn, rubric, viewed, failure }: HandInCardProps)
           </Lamp>
         </p>
       )}
-      {note && <p className={styles.said}>{note}</p>}
+      {note && (
+        <p className={styles.said}>
+          <Written text={note} />
+        </p>
+      )}
       <WorkFiles
         path={`/api/school/hand-ins/${handInId}/files`}
         files={files}
@@ -80,7 +85,7 @@ export function HandInCard({ handIn, rubric, viewed, failure }: HandInCardProps)
           <FormattedMessage id={marked ? 'school.work.mark.again' : 'school.work.mark'} />
           <span className="vh">
             {' '}
-            {number} {name}
+            {number} <Written text={name} />
           </span>
         </summary>
         <MarkForm handIn={handIn} rubric={rubric} failure={failure} />

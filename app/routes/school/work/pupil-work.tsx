@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../school.module.css';
@@ -49,7 +50,11 @@ function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: 
   return (
     <Card title={<FormattedMessage id="school.work.own" />} aside={<Time value={sentAt} format="full" />}>
       <div className={styles.stack}>
-        {note && <p className={styles.said}>{note}</p>}
+        {note && (
+          <p className={styles.said}>
+            <Written text={note} />
+          </p>
+        )}
         <WorkFiles path={`/api/school/hand-ins/${handInId}/files`} files={files} />
         {marked ? (
           <>
@@ -59,7 +64,7 @@ function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: 
             <ul>
               {rubric.map(({ text, points }, at) => (
                 <li key={text}>
-                  {text}{' '}
+                  <Written text={text} />{' '}
                   <FormattedMessage
                     id="school.work.points"
                     values={{ points: marked.marks[at] ?? 0, max: points }}
@@ -67,7 +72,11 @@ function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: 
                 </li>
               ))}
             </ul>
-            {marked.remark && <p className={styles.said}>{marked.remark}</p>}
+            {marked.remark && (
+              <p className={styles.said}>
+                <Written text={marked.remark} />
+              </p>
+            )}
           </>
         ) : (
           !isReleased && (

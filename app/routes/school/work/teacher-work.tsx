@@ -8,6 +8,7 @@ import { beijingField } from '../../../components/forms/beijing-input.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../school.module.css';
 import { HandInCard } from './hand-in-card.tsx';
@@ -65,7 +66,7 @@ export function TeacherWork({ assignment, viewed, failure }: TeacherWorkProps) {
               <ul>
                 {missing.map(({ number, name }) => (
                   <li key={`${number} ${name}`}>
-                    {number} {name}
+                    {number} <Written text={name} />
                   </li>
                 ))}
               </ul>
