@@ -11,6 +11,7 @@ import { Count } from '../ui/count.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { FileIcon } from '../ui/file-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PictureCard } from './picture-card.tsx';
 import styles from './resource-card.module.css';
 
 /** Stand for the types on the entry page. */
@@ -68,7 +69,7 @@ function ResourceCard({
   const intl = useIntl();
   const lang = useContentLang();
   return (
-    <article className={styles.card}>
+    <PictureCard className={styles.card}>
       <ResourcePicture item={item} isEager={isEager} />
       <AppLink
         to={keepPath(item.resourceId)}
@@ -101,7 +102,7 @@ function ResourceCard({
           <span className={styles.price}>{item.price === 0 ? <Free /> : <Coin amount={item.price} />}</span>
         </div>
       </div>
-    </article>
+    </PictureCard>
   );
 }
 
