@@ -8,6 +8,7 @@ import { signInAddress } from '../../../components/navigation/sign-in-address.ts
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { refusePost, textsOf } from '../../../framework/post-answer.ts';
@@ -117,10 +118,13 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
         </Card>
         <Card title={<FormattedMessage id="school.competition.criteria" />}>
           <div className={styles.stack}>
-            <ul lang={lang}>
+            <ul>
               {criteria.map(({ text, points }) => (
                 <li key={text}>
-                  <FormattedMessage id="school.work.mark.line" values={{ text, points }} />
+                  <FormattedMessage
+                    id="school.work.mark.line"
+                    values={{ text: <Written text={text} />, points }}
+                  />
                 </li>
               ))}
             </ul>
