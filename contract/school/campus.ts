@@ -49,6 +49,13 @@ export const askCampus = endpoint({
   errors: ['company.none', 'company.not_allowed', 'company.not_accepted', 'school.state_other'],
 });
 
+const StaffCampusSchema = v.object({
+  ...CampusSchema.entries,
+  /** Fictional, of the sample class: there is nothing to decide. */
+  isDemo: v.boolean(),
+});
+export type StaffCampus = v.InferOutput<typeof StaffCampusSchema>;
+
 export const listCampuses = endpoint({
   name: 'listCampuses',
   method: 'GET',
@@ -56,7 +63,7 @@ export const listCampuses = endpoint({
   summary: 'Campus accounts by state, those that wait longest first.',
   access: 'admin',
   input: v.object({ state: v.optional(StateSchema, 'waiting'), page: PageField }),
-  output: pageSchema(CampusSchema),
+  output: pageSchema(StaffCampusSchema),
   errors: [],
 });
 

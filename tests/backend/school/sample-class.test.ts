@@ -5,6 +5,7 @@ import { schoolJobs } from '../../../backend/features/school/jobs.ts';
 import { seedSampleClass } from '../../../backend/features/school/sample/demo-class.ts';
 import type { StaffCompany } from '../../../contract/company/staff.ts';
 import type { Page } from '../../../contract/paging.ts';
+import type { StaffCampus } from '../../../contract/school/campus.ts';
 import { readClassCode } from '../../../contract/school/class-code.ts';
 import { forgottenAfterDays } from '../../../contract/school/limits.ts';
 import { readRubric, writeRubric } from '../../../contract/school/rubric.ts';
@@ -80,6 +81,8 @@ describeOnBothDatabases('the sample class', (database) => {
     const owner = world.as(await world.signUp({ roles: ['owner'] }));
     const [company] = (await owner.get<Page<StaffCompany>>('/api/admin/companies')).data.items;
     expect(company).toMatchObject({ isDemo: true, memberCount: 0, owner: null, heirs: [], rivals: [] });
+    const campuses = (await owner.get<Page<StaffCampus>>('/api/admin/campuses?state=accepted')).data.items;
+    expect(campuses.map(({ isDemo }) => isDemo)).toEqual([true]);
     const review = { decision: 'return', reason: '看一看' };
     await owner.post(`/api/admin/companies/${company?.companyId}/review`, review);
     expect(await read(world)).not.toBeNull();

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
-import { type Campus, listCampuses, reviewCampus } from '../../../../contract/school/campus.ts';
+import { listCampuses, reviewCampus, type StaffCampus } from '../../../../contract/school/campus.ts';
 import { campusStates, schoolLimits } from '../../../../contract/school/limits.ts';
 import { addStaffCampusDomain, proofLimits } from '../../../../contract/school/proof.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -86,13 +86,33 @@ export default function Campuses({ loaderData: { found, state, isDone }, actionD
   );
 }
 
-function CampusCard({ campus, failure }: { campus: Campus; failure: PostFailure | undefined }) {
-  const fieldText = useFieldTextOf('school', failure);
+interface CampusCardProps {
+  campus: StaffCampus;
+  failure: PostFailure | undefined;
+}
+
+function CampusCard({ campus, failure }: CampusCardProps) {
   return (
     <Card
       title={<AppLink to={`/admin/companies/${campus.companyId}`}>{campus.name}</AppLink>}
       aside={<Time value={campus.askedAt} format="date" />}
     >
+      {campus.isDemo ? (
+        <p>
+          <FormattedMessage id="school.staff.demo" />
+        </p>
+      ) : (
+        <CampusForms campus={campus} failure={failure} />
+      )}
+    </Card>
+  );
+}
+
+/** What staff decide about a campus, and the mail domains that prove its students. */
+function CampusForms({ campus, failure }: CampusCardProps) {
+  const fieldText = useFieldTextOf('school', failure);
+  return (
+    <>
       <Form method="post" className={styles.stack}>
         <input type="hidden" name="companyId" value={campus.companyId} />
         <p>
@@ -152,6 +172,6 @@ function CampusCard({ campus, failure }: { campus: Campus; failure: PostFailure 
           </div>
         </Form>
       )}
-    </Card>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type * as contract from '../../../../contract/school/campus.ts';
 import { type CampusState, schoolLimits } from '../../../../contract/school/limits.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { recordAct } from '../../audit/index.ts';
+import { findDemoCompanyId } from '../../company/index.ts';
 import { notify } from '../../notice/index.ts';
 import { toCampus } from './campus.ts';
 import * as store from './campus-store.ts';
@@ -14,8 +15,9 @@ export async function listCampuses(
   { state, page }: EndpointParsedInput<typeof contract.listCampuses>,
 ): Promise<EndpointOutput<typeof contract.listCampuses>> {
   const { items, total } = await store.listByState(db, { state, page, today: beijingDate(now) });
+  const demoId = await findDemoCompanyId(db);
   return {
-    items: items.map(toCampus),
+    items: items.map((item) => ({ ...toCampus(item), isDemo: item.companyId === demoId })),
     ...{ page, pageSize: schoolLimits.perPage, total, isTotalCapped: false },
   };
 }
