@@ -152,7 +152,8 @@ export async function isFileOfResource(db: Database, fileId: string): Promise<bo
 }
 
 /** What of a file may be shown to whoever did not buy it: its drawing or model, but not the document itself. */
-export const openPieces = /^((poster|card|card-small)\.webp|sheet\.(svg|json)|model\.glb|parts\.json|listing\.json)$/;
+export const openPieces =
+  /^((poster|card|card-small)\.webp|sheet\.(svg|json)|model\.glb|parts\.json|listing\.json)$/;
 
 export function isWholeOpen(file: Pick<FoundFile, 'view'>): boolean {
   return file.view === 'sheet' || file.view === 'model' || file.view === 'listing';

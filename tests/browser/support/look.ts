@@ -57,7 +57,9 @@ export const allViews: readonly View[] = [
  * Gives axe to every page that the context opens. An initial script is compiled once for all of them; one that is
  * evaluated in a page is sent and read anew, which takes as long as half of its rules.
  */
-export const bringAxe = (context: BrowserContext): Promise<void> => context.addInitScript(axeSource);
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript(axeSource);
+}
 
 const hasAxe = () => 'axe' in window;
 
