@@ -24,7 +24,7 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     reads: /^features\/brain\/tables-of-content#/,
     why: 'numbers that are computed with; they give no right',
   },
-  { reads: /^features\/part\/index\/library-index#/, why: 'which parts, manufacturers and groups there are' },
+  { reads: /^features\/part\/index\/(library-index|read-tree|in-time)#/, why: 'which parts, manufacturers and groups there are' },
   { reads: /^features\/ledger\/check\/check#/, why: 'a report of what was found at that moment' },
   { reads: /^features\/payment\/reconcile#/, why: 'a report of what was booked at that moment' },
   { reads: /→ features\/site\/store#/, why: 'one value of the configuration; it bounds, and gives no right' },
@@ -49,7 +49,6 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     reads: /#listProducts$|#listGroups$|part-store#listParts$|#listPartsByBeginning$/,
     why: 'things that exist',
   },
-  { reads: /^features\/part\/index\/library-index#/, why: 'parts that exist' },
   {
     reads: /^features\/part-match\/part-match#readFixes/,
     why: 'says what rows were taken for before; it gives no right',
