@@ -24,7 +24,10 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     reads: /^features\/brain\/tables-of-content#/,
     why: 'numbers that are computed with; they give no right',
   },
-  { reads: /^features\/part\/index\/(library-index|read-tree|in-time)#/, why: 'which parts, manufacturers and groups there are' },
+  {
+    reads: /^features\/part\/index\/(library-index|read-tree|in-time)#/,
+    why: 'which parts, manufacturers and groups there are',
+  },
   { reads: /^features\/ledger\/check\/check#/, why: 'a report of what was found at that moment' },
   { reads: /^features\/payment\/reconcile#/, why: 'a report of what was booked at that moment' },
   { reads: /→ features\/site\/store#/, why: 'one value of the configuration; it bounds, and gives no right' },
