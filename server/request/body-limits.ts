@@ -9,6 +9,8 @@ import type { ServerEnv } from './caller.ts';
 
 /** How long one who was refused may go on sending: who hangs up on a sender takes the answer away from him. */
 const lingerMs = 5_000;
+/** A body this short has come with its head, as a rule. */
+const withHead = 16_384;
 
 interface Limits {
   backend: BodyLimitOf | undefined;
@@ -49,12 +51,19 @@ export function answerUnread(
 
 /**
  * Counts a body that states no length while it is read, and ends the reading where it is too long. One that nobody
- * asked for is read out for a while, so that its sender hears the answer.
+ * asked for is read out for a while, whatever it states, so that its sender hears the answer.
  */
 export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { raw, method, path } = c.req;
-    if (isSafe(method) || !raw.headers.has('transfer-encoding') || !raw.body) return next();
+    if (isSafe(method)) return next();
+    if (!raw.headers.has('transfer-encoding')) {
+      await next();
+      const isLong = Number(raw.headers.get('content-length') ?? 0) > withHead;
+      if (isLong && !raw.bodyUsed && raw.body) c.res = endAfter(c.res, discard(raw.body.getReader()));
+      return;
+    }
+    if (!raw.body) return next();
     const body = countedBody(raw.body, limitOf(method, path));
     // Node closes at once behind an answer to who asked for that, and what he still sends takes the answer with it.
     c.env.outgoing.shouldKeepAlive = true;
@@ -68,6 +77,21 @@ export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
     await next();
     if (!body.locked) void discard(body.getReader());
   };
+}
+
+/** The answer at once, its end with the body: the adapter hangs up half a second behind the end of an answer. */
+function endAfter(answer: Response, received: Promise<void>): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  const { status } = answer;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(await answer.arrayBuffer()));
+      await received;
+      controller.close();
+    },
+  });
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
 }
 
 function countedBody(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {

@@ -3,6 +3,7 @@ import { ListPicture } from '../../../components/lists/list-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import styles from './article-list.module.css';
 
 interface ArticleListProps {
@@ -15,20 +16,22 @@ interface ArticleListProps {
 export function ArticleList({ articles, level: Heading = 'h2', isCategoryShown }: ArticleListProps) {
   const lang = useContentLang();
   return (
-    <ul className={styles.list} lang={lang}>
+    <ul className={styles.list}>
       {articles.map((article) => (
         <li key={article.id} className={article.picture ? styles.pictured : undefined}>
           {article.picture && (
             <ListPicture className={styles.picture} picture={article.picture} width={112} height={72} />
           )}
           <div>
-            <Heading>
+            <Heading lang={lang}>
               <AppLink to={`/wiki/detail/${article.slug}`}>{article.title}</AppLink>
             </Heading>
-            <p>{article.summary}</p>
+            <p lang={lang}>{article.summary}</p>
             <p className={styles.facts}>
               {isCategoryShown && (
-                <AppLink to={`/wiki/category/${article.categorySlug}`}>{article.categoryName}</AppLink>
+                <AppLink to={`/wiki/category/${article.categorySlug}`}>
+                  <Written text={article.categoryName} />
+                </AppLink>
               )}
               <Time value={article.updatedAt} />
             </p>

@@ -76,22 +76,24 @@ export default function WikiSearch({ loaderData }: Route.ComponentProps) {
 function Hits({ hits }: { hits: readonly WikiHit[] }) {
   const lang = useContentLang();
   return (
-    <ul className={listStyles.list} lang={lang}>
+    <ul className={listStyles.list}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <h2>
+          <h2 lang={lang}>
             <AppLink to={`/wiki/detail/${hit.slug}`}>
               <Marked segments={hit.title} />
             </AppLink>
           </h2>
-          <p>
+          <p lang={lang}>
             <Marked segments={hit.snippet} />
           </p>
           <p className={listStyles.facts}>
             {hit.section && (
-              <AppLink to={`/wiki/detail/${hit.slug}#${hit.section.anchor}`}>{hit.section.text}</AppLink>
+              <AppLink to={`/wiki/detail/${hit.slug}#${hit.section.anchor}`}>
+                <Written text={hit.section.text} />
+              </AppLink>
             )}
-            <span>{hit.categoryName}</span>
+            <Written text={hit.categoryName} />
             <Time value={hit.updatedAt} />
           </p>
         </li>
