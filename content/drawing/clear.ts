@@ -37,19 +37,22 @@ function piecesOf(points: readonly Point[], isClosed: boolean): Box[] {
 }
 
 /**
- * About the ink of a text: Chinese letters are as wide as they are high, others a little more than half, set at 0.8;
- * what is not monospaced comes out wider where the single-line font is not at hand.
+ * About the ink of a text: Chinese letters are as wide as they are high, others a little more than half, set at 0.8,
+ * and stand as high as `write-dxf.ts` writes them; what is not monospaced comes out wider where the single-line font is not at hand.
  */
 function boxOf({ at: [x, y], text, size, anchor, isUpright, isMono }: Label): Box {
   const wide =
     [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.55), 0) *
     size *
     (isMono ? 0.8 : 0.93);
-  const high = size * 0.62;
+  const high = size * 0.92;
   const before = { start: 0, middle: wide / 2, end: wide }[anchor];
-  if (isUpright) return { x1: x - high, x2: x - 1, y1: y - wide + before, y2: y + before };
-  return { x1: x - before + 0.5, x2: x - before + wide - 0.5, y1: y - high, y2: y - 1 };
+  if (isUpright) return { x1: x - high, x2: x + foot, y1: y - wide + before, y2: y + before };
+  return { x1: x - before + 0.5, x2: x - before + wide - 0.5, y1: y - high, y2: y + foot };
 }
+
+/** Under a text, so that it touches no line it stands on. */
+const foot = 1.5;
 
 /** A line has no width of its own, so that only what lies within counts. */
 const meets = (a: Box, b: Box) => a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2;

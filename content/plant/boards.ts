@@ -168,6 +168,14 @@ const outgoing = (
   device: mccb(rating),
 });
 
+/** Electrical input in kW of all that hangs on a board. */
+export function installedPower({ feeders }: Pick<Board, 'feeders'>): number {
+  return feeders.reduce((sum, { power, efficiency = 1 }) => sum + power / efficiency, 0);
+}
+
+/** kW that a box takes, as its own sheet sums them up. */
+const demandOf = (board: Board) => Math.round(board.demandFactor * installedPower(board) * 10) / 10;
+
 /** AA1 to AA3: what hangs on the bus of the 1000 kVA transformer. */
 export const mainBoard: Board = {
   tag: 'AA',
@@ -178,11 +186,11 @@ export const mainBoard: Board = {
   bus: 'TMY-3×2×(100×10)，N 100×10，PE 60×10',
   demandFactor: 0.75,
   feeders: [
-    outgoing('WP1', '1AP1 动力箱', 40.4, 0.84, 100, 25, 'YJV-4×25+1×16', 40),
-    outgoing('WP2', '1AL1 照明箱', 12.6, 0.9, 40, 10, 'YJV-5×10', 30),
-    outgoing('WP3', '1AT1 常用电源', 55, 0.85, 160, 70, 'YJV-4×70+1×35', 55),
+    outgoing('WP1', '1AP1 动力箱', demandOf(powerBoard), 0.84, 100, 25, 'YJV-4×25+1×16', 40),
+    outgoing('WP2', '1AL1 照明箱', demandOf(lightingBoard), 0.9, 40, 10, 'YJV-5×10', 30),
+    outgoing('WP3', '1AT1 常用电源', demandOf(transferBoard), 0.85, 160, 70, 'YJV-4×70+1×35', 55),
     outgoing('WP4', 'AA2 补偿柜', 0, 1, 400, 240, '母线', 0),
-    outgoing('WP5', 'D1 控制柜', 157, 0.86, 400, 240, 'YJV-3×240+2×120', 60),
+    outgoing('WP5', 'D1 控制柜', 162, 0.86, 400, 240, 'YJV-3×240+2×120', 60),
     outgoing('WP6', '备用', 0, 1, 250, 120, '—', 0),
   ],
 };
@@ -205,10 +213,6 @@ export const twoSections: Board = {
     outgoing('W6', '照明', 60, 0.9, 125, 50, 'YJV-4×50+1×25', 45),
   ],
 };
-
-/** Electrical input in kW of all that hangs on a board. */
-export const installedPower = ({ feeders }: Board): number =>
-  feeders.reduce((sum, { power, efficiency = 1 }) => sum + power / efficiency, 0);
 
 const root3 = Math.sqrt(3);
 

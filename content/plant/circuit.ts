@@ -99,6 +99,8 @@ export interface WireStyle {
   isBare?: boolean;
   size?: number;
   isDashed?: boolean;
+  /** Where its number stands: in the middle of the piece, unless other wires cross there. */
+  numberAt?: number;
 }
 
 /** Draws a wire and writes its number left of the first upright piece that has room for it. */
@@ -109,7 +111,7 @@ export function wire(c: Circuit, number: string, points: readonly Point[], style
   for (let at = 1; at < points.length; at++) {
     const [[x1, y1], [x2, y2]] = [points[at - 1], points[at]] as [Point, Point];
     if (x1 !== x2 || Math.abs(y1 - y2) < 20) continue;
-    c.sheet.tag(x1 - 5, (y1 + y2) / 2 + 4, number, { anchor: 'end', size: style.size ?? 11 });
+    c.sheet.tag(x1 - 5, style.numberAt ?? (y1 + y2) / 2 + 4, number, { anchor: 'end', size: style.size ?? 11 });
     return;
   }
 }

@@ -50,6 +50,12 @@ export const layings = {
   conduit: { method: 'B1', insulation: 'pvc', loaded: 'two', ambient: 40, circuits: 1 },
 } as const satisfies Record<string, Laying>;
 
+/** What the feeders' conductors were checked by, as sheets say it. */
+export const cableNote = `电缆载流量按 XLPE、敷设方式 C、空气 ${layings.cable.ambient} °C 核对，间距不小于一倍外径，In 不大于 Iz。`;
+/** The same of single cores in conduit. */
+export const conduitNote = (which: string) =>
+  `${which}穿管，载流量按敷设方式 B1（PVC，两根载流）、空气 ${layings.conduit.ambient} °C 核对，In 不大于 Iz。`;
+
 /** A that the supply unit of 24 V gives at most. */
 const directSupply = 10;
 /** A behind the control fuses and breakers of a function; the return of 24 V carries two of them. */

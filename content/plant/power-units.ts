@@ -75,7 +75,8 @@ function threePoles(
     draw(c, x, y) {
       poles(c.sheet, { x, y, step, mark, pens });
       nameLeft(c, tag, x - 30, y + (isLinked ? 8 : 25));
-      label(c, tag, terminals, x, y, 40);
+      // The bar of a switch that isolates reaches to where they stand.
+      label(c, tag, terminals, x, y, 40, mark.includes('disconnector') ? 9 : 5);
       if (mark === 'contactor') addContact(c, tag, { kind: 'main', terminals: terminals.flat() }, x, y, 30);
     },
   };
@@ -88,13 +89,14 @@ function label(
   x: number,
   y: number,
   height: number,
+  beside = 5,
 ) {
   for (const [index, [above, below]] of terminals.entries()) {
     const at = x + index * step;
     pin(c, tag, above, [at, y]);
     pin(c, tag, below, [at, y + height]);
-    c.sheet.tag(at + 5, y + 8, above, { size: 9 });
-    c.sheet.tag(at + 5, y + height - 1, below, { size: 9 });
+    c.sheet.tag(at + beside, y + 8, above, { size: 9 });
+    c.sheet.tag(at + beside, y + height - 1, below, { size: 9 });
   }
 }
 

@@ -19,7 +19,7 @@ export function transferTo(position: Position, normal: boolean, standby: boolean
   return standby ? 'Ⅱ' : position;
 }
 
-/** Every case in which something is decided; a change always passes 0. */
+/** Every position with every state of the sources; a change always passes 0. */
 export function transferStates(): TransferState[] {
   const cases: readonly (readonly [Position, boolean, boolean])[] = [
     ['Ⅰ', true, true],
@@ -27,9 +27,11 @@ export function transferStates(): TransferState[] {
     ['Ⅰ', false, false],
     ['Ⅰ', false, true],
     ['Ⅱ', true, true],
+    ['Ⅱ', true, false],
     ['Ⅱ', false, true],
     ['Ⅱ', false, false],
     ['0', true, true],
+    ['0', true, false],
     ['0', false, true],
     ['0', false, false],
   ];

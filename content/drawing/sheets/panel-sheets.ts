@@ -1,13 +1,30 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
-import { drawNotes, place } from '../frame.ts';
+import { drawNotes, drawTable, place } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
-const cabinets: readonly (readonly [tag: string, use: string, width: number])[] = [
-  ['AA1', '进线柜', 800],
-  ['AA2', '电容补偿柜', 800],
-  ['AA3', '馈线柜', 600],
-  ['AA4', '馈线柜', 600],
-  ['AA5', '电动机控制柜', 1000],
+export interface Cabinet {
+  tag: string;
+  use: string;
+  /** mm */
+  width: number;
+  /** Circuits of the main board that leave here. */
+  circuits: readonly string[];
+  /** What else stands in it, and the diagram of all. */
+  holds: string;
+  diagram: string;
+}
+
+/** The row of the main board, from the left. */
+export const mainCabinets: readonly Cabinet[] = [
+  {
+    ...{ tag: 'AA1', use: '进线柜', width: 800, circuits: [], diagram: 'DX-001' },
+    holds: '-QF0，-TA1，-TA2，-PJ1，-FU1，-F1',
+  },
+  { tag: 'AA2', use: '电容补偿柜', width: 800, circuits: [], holds: '电容器组，由 WP4 供电', diagram: 'DX-005' },
+  {
+    ...{ tag: 'AA3', use: '馈线柜', width: 600, diagram: 'DX-001' },
+    ...{ circuits: ['WP1', 'WP2', 'WP3', 'WP4', 'WP5', 'WP6'], holds: '-QF1～-QF6' },
+  },
 ];
 
 const cabinetRow: SheetDrawing = {
@@ -18,14 +35,14 @@ const cabinetRow: SheetDrawing = {
   kind: '排列图',
   number: 'BZ-004',
   scale: '1:15',
-  about: '五面低压柜的正面排列图，写着柜号、用途、宽度、总长、高度和底座。',
+  about: '三面低压柜的正面排列图，写着柜号、用途、各柜所装的元件和回路、宽度、总长、高度和底座，与系统图一致。',
   tags: ['排列图', '低压柜', '外形'],
   draw(sheet) {
     const factor = 4 / 15;
     const height = 2200 * factor;
     place(sheet, { x: 270, y: 150 }, (part) => {
       let x = 0;
-      for (const [tag, use, width] of cabinets) {
+      for (const { tag, use, width } of mainCabinets) {
         const w = width * factor;
         part.box('heavy', 'none', x, 0, w, height);
         part.box('line', 'none', x + 8, 8, w - 16, 90);
@@ -37,14 +54,29 @@ const cabinetRow: SheetDrawing = {
         x += w;
       }
       part.box('line', 'steel', 0, height, x, 100 * factor);
-      const total = cabinets.reduce((sum, [, , width]) => sum + width, 0);
+      const total = mainCabinets.reduce((sum, { width }) => sum + width, 0);
       widthDimension(part, { x1: 0, x2: x, y: height + 110, from: height + 32, text: String(total) });
       heightDimension(part, { y1: 0, y2: height, x: -30, from: 0, text: '2200' });
       heightDimension(part, { y1: height, y2: height + 100 * factor, x: -30, from: 0, text: '100' });
     });
+    drawTable(sheet, {
+      x: 930,
+      y: 160,
+      title: '各柜所装',
+      widths: [70, 290, 200, 110],
+      rows: [
+        ['柜号', '元件', '回路', '系统图'],
+        ...mainCabinets.map(({ tag, holds, circuits, diagram }) => [
+          tag,
+          holds,
+          circuits.length > 0 ? `${circuits[0]}～${circuits.at(-1)}` : '—',
+          diagram,
+        ]),
+      ],
+    });
     drawNotes(sheet, 170, 910, [
       '正面视，单位 mm；柜深 800，底座高 100。',
-      'PE 排在柜底贯穿五面柜；相序柜前看自上而下、自左而右 L1、L2、L3。',
+      'PE 排在柜底贯穿三面柜；相序柜前看自上而下、自左而右 L1、L2、L3。',
       '柜前操作通道与柜后维护通道的宽度按 GB 50054。',
     ]);
   },

@@ -39,11 +39,16 @@ export function reversingPower(c: Circuit): void {
   contactor('-KM2', { isPlain: true, isLinked: true }).draw(c, x2, 310);
   for (const [at, number] of phases('2L', 2).entries()) {
     const [level, left, right] = [238 + at * 16, x + at * step, x2 + at * step];
-    wire(c, number, [
-      [left, level],
-      [right, level],
-      [right, 310],
-    ]);
+    wire(
+      c,
+      number,
+      [
+        [left, level],
+        [right, level],
+        [right, 310],
+      ],
+      { numberAt: 298 },
+    );
   }
   const columns = [0, 1, 2].map((at) => x + (2 - at) * step);
   const [u, v, w] = motorLeads('2', '3');

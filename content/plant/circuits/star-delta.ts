@@ -31,22 +31,32 @@ export function starDeltaPower(c: Circuit): void {
   ]);
   for (const [at, number] of phases('3L', 2).entries()) {
     const [level, right] = [244 + at * 16, x2 + at * step];
-    wire(c, number, [
-      [x + at * step, level],
-      [right, level],
-      [right, 320],
-    ]);
+    wire(
+      c,
+      number,
+      [
+        [x + at * step, level],
+        [right, level],
+        [right, 320],
+      ],
+      { numberAt: 308 },
+    );
   }
   const [u, v, w] = motorLeads('3', '2');
   const delta = [w, u, v] as const;
   bundle(c, x2, 320, [contactor('-KM2', { isPlain: true }), leads(delta, 560), terminals()]);
   for (const [at, number] of delta.entries()) {
     const [level, right] = [396 + at * 16, x3 + at * step];
-    wire(c, number, [
-      [x2 + at * step, level],
-      [right, level],
-      [right, 470],
-    ]);
+    wire(
+      c,
+      number,
+      [
+        [x2 + at * step, level],
+        [right, level],
+        [right, 470],
+      ],
+      { numberAt: 456 },
+    );
   }
   contactor('-KM3', { isPlain: true, isLinked: true }).draw(c, x3, 470);
   wire(c, '3Y', [
@@ -73,11 +83,11 @@ export function starDeltaPower(c: Circuit): void {
     ],
     { isBare: true },
   );
-  c.sheet.line('dash', [x2 + 2 * step - 5, 340], [x3 - 60, 340]);
-  c.sheet.line('dash', [x3 - 60, 340], [x3 - 60, 402]);
-  c.sheet.polygon('line', 'paper', [x3 - 68, 402], [x3 - 52, 402], [x3 - 60, 415]);
-  c.sheet.line('dash', [x3 - 60, 415], [x3 - 60, 490]);
-  c.sheet.line('dash', [x3 - 60, 490], [x3 - 5, 490]);
+  c.sheet.line('dash', [x2 + 2 * step - 5, 340], [x3 - 76, 340]);
+  c.sheet.line('dash', [x3 - 76, 340], [x3 - 76, 402]);
+  c.sheet.polygon('line', 'paper', [x3 - 84, 402], [x3 - 68, 402], [x3 - 76, 415]);
+  c.sheet.line('dash', [x3 - 76, 415], [x3 - 76, 490]);
+  c.sheet.line('dash', [x3 - 76, 490], [x3 - 5, 490]);
   const motorTerminals = ['U1', 'V1', 'W1', 'W2', 'U2', 'V2'];
   const places = [...[0, 1, 2].map((at) => x + at * step), ...[0, 1, 2].map((at) => x2 + at * step)];
   for (const [at, number] of [...motorLeads('3', '1'), ...delta].entries())

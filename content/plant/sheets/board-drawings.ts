@@ -25,7 +25,7 @@ import {
   shortCircuit,
   voltageDrop,
 } from '../boards.ts';
-import { layings } from '../conductors.ts';
+import { cableNote, conduitNote } from '../conductors.ts';
 
 const kind = '一次系统图';
 export const bus = 340;
@@ -226,9 +226,6 @@ function partsOf(board: Board): PartRow[] {
   ];
 }
 
-/** What the feeders' cables were checked by; `conductors.ts` has the figures. */
-export const cableNote = `电缆载流量按 XLPE、敷设方式 C、空气 ${layings.cable.ambient} °C 核对，间距不小于一倍外径，In 不大于 Iz。`;
-
 export const demandNote = (board: Board, cosine: number) => {
   const power = installedPower(board);
   const current = (board.demandFactor * power) / (Math.sqrt(3) * 0.38 * cosine);
@@ -248,7 +245,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       '接地系统 TN-S，中性点在变压器处接地。',
       `Ik 按 uk 6% 算，上级网络略去；D1 处 ${shortCircuit({ section: 240, length: 60 }).toFixed(1)} kA。`,
       demandNote(board, 0.86),
-      'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009。',
+      'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009；柜列与各柜所装见图号 BZ-004。',
       '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
       cableNote,
@@ -293,7 +290,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
           .join('、')} kW。`,
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
-        `导线穿管，载流量按敷设方式 B1（PVC，两根载流）、空气 ${layings.conduit.ambient} °C 核对，In 不大于 Iz。`,
+        conduitNote('导线'),
       ];
     },
   }),

@@ -17,10 +17,10 @@ import {
   twoSections,
   voltageDrop,
 } from '../boards.ts';
+import { cableNote, conduitNote } from '../conductors.ts';
 import { busStates, transferStates } from '../transfer.ts';
 import {
   bus,
-  cableNote,
   demandNote,
   drawFeeder,
   drawSurge,
@@ -87,10 +87,10 @@ const transfer: SheetDrawing = {
     drawSurge(sheet, 210, transferBoard.surge);
     drawBus(sheet, 170, x + step * feeders.length, bus, transferBoard.bus);
     for (const [at, feeder] of feeders.entries()) drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 3);
-    feederTable(sheet, transferBoard, { x, step, rowHeight: 22 });
+    feederTable(sheet, transferBoard, { x, step, rowHeight: 20 });
     drawTable(sheet, {
       x: 130,
-      y: 790,
+      y: 754,
       title: '转换逻辑（-QT1 的位置），控制见图号 YL-017',
       widths: [95, 95, 75, 385, 75, 75],
       rowHeight: 18,
@@ -106,7 +106,7 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 960, 786, transferNotes());
+    drawNotes(sheet, 960, 772, transferNotes());
     drawParts(
       sheet,
       130,
@@ -138,6 +138,7 @@ function transferNotes(): string[] {
     '备用侧单相接地由 -QF2 的剩余电流脱扣切断：300 mA，延时 0.3 s，A 型。',
     '两台水泵不同时起动，起动不大于 7 倍：发电机电压降按机组数据核对。',
     cableNote,
+    conduitNote('WP1 的导线'),
   ];
 }
 
