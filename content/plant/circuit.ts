@@ -111,7 +111,10 @@ export function wire(c: Circuit, number: string, points: readonly Point[], style
   for (let at = 1; at < points.length; at++) {
     const [[x1, y1], [x2, y2]] = [points[at - 1], points[at]] as [Point, Point];
     if (x1 !== x2 || Math.abs(y1 - y2) < 20) continue;
-    c.sheet.tag(x1 - 5, style.numberAt ?? (y1 + y2) / 2 + 4, number, { anchor: 'end', size: style.size ?? 11 });
+    c.sheet.tag(x1 - 5, style.numberAt ?? (y1 + y2) / 2 + 4, number, {
+      anchor: 'end',
+      size: style.size ?? 11,
+    });
     return;
   }
 }

@@ -1,4 +1,5 @@
 import { type Board, type Feeder, feederCurrent, shortCircuit } from './boards.ts';
+import { deviceByTag } from './devices.ts';
 
 /** Feeders whose breaker, conductor and short-circuit current do not go together: Ib ≤ In ≤ Iz, and the capacity at the board. */
 export function checkFeeders(board: Board, ampacity: (section: number) => number): string[] {
@@ -31,4 +32,18 @@ export function imbalance(currents: Readonly<Record<'L1' | 'L2' | 'L3', number>>
   const all = Object.values(currents);
   const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
   return Math.max(...all.map((each) => Math.abs(each - mean))) / mean;
+}
+
+/** Of what the catalogue gives the supply unit of 24 V. */
+const supplyEfficiency = 0.91;
+/** As low as that of a supply unit without correction may be. */
+const leastPowerFactor = 0.6;
+
+/** What the control transformer feeds at most, in W and A, against its secondary current: its two branches are fixed. */
+export function secondaryLoad(): { power: number; load: number; rated: number } {
+  const numberOf = (tag: string, pattern: RegExp) =>
+    Number(pattern.exec(deviceByTag.get(tag)?.data ?? '')?.[1]);
+  const direct = (24 * numberOf('=G1-G1', /DC 24 V，(\d+) A/)) / supplyEfficiency;
+  const power = direct + numberOf('=G1-M1', /(\d+) W/);
+  return { power, load: power / (220 * leastPowerFactor), rated: numberOf('=G1-T1', /(\d+) VA/) / 220 };
 }

@@ -20,7 +20,14 @@ export const mainCabinets: readonly Cabinet[] = [
     ...{ tag: 'AA1', use: '进线柜', width: 800, circuits: [], diagram: 'DX-001' },
     holds: '-QF0，-TA1，-TA2，-PJ1，-FU1，-F1',
   },
-  { tag: 'AA2', use: '电容补偿柜', width: 800, circuits: [], holds: '电容器组，由 WP4 供电', diagram: 'DX-005' },
+  {
+    tag: 'AA2',
+    use: '电容补偿柜',
+    width: 800,
+    circuits: [],
+    holds: '电容器组，由 WP4 供电',
+    diagram: 'DX-005',
+  },
   {
     ...{ tag: 'AA3', use: '馈线柜', width: 600, diagram: 'DX-001' },
     ...{ circuits: ['WP1', 'WP2', 'WP3', 'WP4', 'WP5', 'WP6'], holds: '-QF1～-QF6' },
@@ -35,7 +42,8 @@ const cabinetRow: SheetDrawing = {
   kind: '排列图',
   number: 'BZ-004',
   scale: '1:15',
-  about: '三面低压柜的正面排列图，写着柜号、用途、各柜所装的元件和回路、宽度、总长、高度和底座，与系统图一致。',
+  about:
+    '三面低压柜的正面排列图，写着柜号、用途、各柜所装的元件和回路、宽度、总长、高度和底座，与系统图一致。',
   tags: ['排列图', '低压柜', '外形'],
   draw(sheet) {
     const factor = 4 / 15;

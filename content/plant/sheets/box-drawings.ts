@@ -1,4 +1,5 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { type Board, lightingBoard, powerBoard } from '../boards.ts';
@@ -57,7 +58,7 @@ function boxDrawing(
       drawNotes(sheet, 1080, 190 + 26 * (rows.length + 1), [
         `单位 mm；系统图见图号 ${circuit}。`,
         '元件上下净距各不小于 35。',
-        'N 排与箱体绝缘，PE 排与箱体连接。',
+        'N 排与箱体绝缘，PE 排与箱体连接；排的高度尺寸到排中线。',
         '备用回路装断路器，出线端不接。',
         '箱深 120；上下两面有敲落孔，进线在上，出线在下。',
         '箱门保护联结按门上元件定。',
@@ -66,10 +67,7 @@ function boxDrawing(
   };
 }
 
-function dimensionBox(
-  sheet: Parameters<SheetDrawing['draw']>[0],
-  { width, height, rails, placed }: Box,
-): void {
+function dimensionBox(sheet: Sheet, { width, height, rails, placed, bars }: Box): void {
   const [left, top] = [240, 100];
   const bottom = top + height * scale;
   // From the left wall over the devices of a row to the right wall: the upper row above the box, the lower one below.
@@ -84,6 +82,7 @@ function dimensionBox(
       });
     }
   }
+  dimensionBars(sheet, { width, height, bars });
   widthDimension(sheet, {
     x1: left,
     x2: left + width * scale,
@@ -102,6 +101,30 @@ function dimensionBox(
         from: left - 4,
         text: String(next - y),
       });
+  }
+}
+
+/** Each bar from the wall at its side, under the bars, and its middle from the lower wall, beside the box. */
+function dimensionBars(sheet: Sheet, { width, height, bars }: Pick<Box, 'width' | 'height' | 'bars'>): void {
+  const [left, top] = [240, 100];
+  const [right, bottom] = [left + width * scale, top + height * scale];
+  const row = top + Math.max(...bars.map((bar) => bar.y + bar.height)) * scale + 30;
+  for (const bar of bars) {
+    const isLeft = bar.x < width / 2;
+    const wall = isLeft ? 0 : width;
+    const from = top + (bar.y + bar.height) * scale + 4;
+    for (const [start, end] of [
+      [bar.x, bar.x + bar.width],
+      isLeft ? [wall, bar.x] : [bar.x + bar.width, wall],
+    ] as const) {
+      const [x1, x2] = [left + start * scale, left + end * scale];
+      widthDimension(sheet, { x1, x2, y: row, from, text: String(end - start) });
+    }
+    const middle = bar.y + bar.height / 2;
+    heightDimension(sheet, {
+      ...(isLeft ? { x: left - 40, from: left - 4 } : { x: right + 40, from: right + 4 }),
+      ...{ y1: top + middle * scale, y2: bottom, text: String(height - middle) },
+    });
   }
 }
 

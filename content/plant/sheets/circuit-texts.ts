@@ -1,3 +1,11 @@
+import { mainBoard, shortCircuit } from '../boards.ts';
+import { secondaryLoad } from '../protection.ts';
+
+const supply = mainBoard.feeders.find(({ circuit }) => circuit === 'WP5');
+/** kA at the incoming switch of the cabinet. */
+const faultCurrent = shortCircuit(supply ?? mainBoard.supply);
+const secondary = secondaryLoad();
+
 /** What is written of a sheet of circuits; its notes stand where there is room. */
 interface CircuitText {
   title: string;
@@ -24,9 +32,10 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '分线母线 TMY-40×5，柜前看上 L1、中 L2、下 L3。',
       '浪涌保护器两端连线合计不超过 0.5 m。',
       '后备熔断器不大于浪涌保护器样本所许。',
-      '-F1 四极都接到 PE：N 与 PE 在 60 m 外分开，N 一极直接接 -XN，不设熔断器。',
+      '-F1 四极都接到 PE（4+0 接法）：N 与 PE 在 60 m 外分开，N 一极直接接 -XN，不设熔断器。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
       '柜门装有 220 V 元件，用 4 mm² 黄绿软线接到 -XPE，螺柱见图号 BZ-002。',
+      `柜内 Ik ${faultCurrent.toFixed(1)} kA：-QS1 在 WP5 的 400 A 断路器后，与 -FU1 的短路耐受按样本不小于它。`,
     ],
   },
   'control-supply': {
@@ -40,6 +49,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '24 V 分配见图号 YL-008。',
       '白色灯亮表示控制电源有电。',
       '柜内空气超过 35 °C 时 -BT1 闭合，风扇运转；开孔见图号 BZ-002。',
+      `-G1 满载与风扇共 ${secondary.power.toFixed(0)} W，功率因数 0.6 时 ${secondary.load.toFixed(1)} A，-T1 二次 ${secondary.rated.toFixed(2)} A；-QF2、-QF7 保护各支路。`,
     ],
   },
   'dc24-distribution': {

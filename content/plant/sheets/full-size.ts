@@ -19,8 +19,8 @@ export interface FullSizeDrawing {
 }
 
 const edge = 120;
-/** Room above a large part for three lines of its own height of letters. */
-const notesRoom = 60;
+/** Room above a large part for lines of its own height of letters. */
+const notesRoom = 100;
 
 /** Around all that is written, on the layer that is not cut. */
 function outline(sheet: Sheet, { width, height }: Pick<FullSizeDrawing, 'width' | 'height'>): void {
@@ -50,6 +50,9 @@ function dimensions(sheet: Sheet, size: number) {
     },
   };
 }
+
+/** On every part: what the numbers are in, and how exact where nothing is said. */
+const general = '1:1，单位 mm；未注公差 GB/T 1804-m';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -102,10 +105,11 @@ const doorCut: FullSizeDrawing = {
     down(top, bottom, left - 170, left - 4);
     note(
       left,
-      top - 92,
+      top - 132,
       `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0`,
       '27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1',
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
+      general,
     );
     check(left + 640, top + 60);
   },
@@ -155,7 +159,7 @@ const plateCut: FullSizeDrawing = {
       top - 126,
       `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
       '四角孔距边 15、10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
-      '不切层为元件与行线槽轮廓，元件固定孔按样本现配',
+      `不切层为元件与行线槽轮廓，元件固定孔按样本现配；${general}`,
     );
     check(left + width + 40, top + 60);
   },
@@ -226,6 +230,7 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
         turns.length > 0
           ? `R12，系数 0.40，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区`
           : '两端孔去毛刺，接触面不涂漆',
+        general,
       );
       check(left, top - 56);
     },
@@ -256,7 +261,7 @@ export const fullSizeDrawings: readonly FullSizeDrawing[] = [
     piece: 'B-004',
     shape: 'Z 形',
     legs: [100, 60, 150],
-    turns: ['向上 90°', '向下 90°'],
+    turns: ['向下 90°', '向上 90°'],
   }),
   barCut({
     file: 'busbar-straight-cut',

@@ -47,8 +47,7 @@ const mountingPlate: SheetDrawing = {
         text: isNarrow ? '' : text,
       });
       // Over it, where the number does not fit between.
-      if (isNarrow)
-        sheet.tag(228, 64 + y * scale, text, { size: 12, anchor: 'end', isMono: false });
+      if (isNarrow) sheet.tag(228, 64 + y * scale, text, { size: 12, anchor: 'end', isMono: false });
     }
     heightDimension(sheet, { y1: 70, y2: 70 + height * scale, x: 196, from: 226, text: String(height) });
     widthDimension(sheet, {

@@ -19,14 +19,7 @@ import {
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
 import { busStates, transferStates } from '../transfer.ts';
-import {
-  bus,
-  demandNote,
-  drawFeeder,
-  drawSurge,
-  feederTable,
-  residualRing,
-} from './board-drawings.ts';
+import { bus, demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
