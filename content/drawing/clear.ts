@@ -1,4 +1,5 @@
 import type { Label, Point, Sheet } from '../../contract/drawing/shapes.ts';
+import { letterHeight } from './write-dxf.ts';
 
 interface Box {
   x1: number;
@@ -45,7 +46,7 @@ function boxOf({ at: [x, y], text, size, anchor, isUpright, isMono }: Label): Bo
     [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.55), 0) *
     size *
     (isMono ? 0.8 : 0.93);
-  const high = size * 0.92;
+  const high = size * letterHeight;
   const before = { start: 0, middle: wide / 2, end: wide }[anchor];
   if (isUpright) return { x1: x - high, x2: x + foot, y1: y - wide + before, y2: y + before };
   return { x1: x - before + 0.5, x2: x - before + wide - 0.5, y1: y - high, y2: y + foot };

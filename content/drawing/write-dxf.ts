@@ -38,6 +38,9 @@ const secondColourLayer = 'PE 黄';
 /** Width of Chinese lettering against its height, as drawing offices set it. */
 const widthFactor = 0.8;
 
+/** Height of a letter of size 1. */
+export const letterHeight = 0.92;
+
 export interface DxfPicture {
   /** Extents in sheet units. */
   width: number;
@@ -147,7 +150,7 @@ function writeArc(writer: Writer, { pen, center: [x, y], radius, from, to }: Arc
 }
 
 function writeText(writer: Writer, { at: [x, y], text, size, anchor, isUpright }: Label): void {
-  const height = size * 0.92 * writer.scale;
+  const height = size * letterHeight * writer.scale;
   const [px, py] = [x * writer.scale, (writer.top - y) * writer.scale];
   const justified = { start: 0, middle: 1, end: 2 }[anchor];
   // Readers take the first point for the text's beginning; where it is justified the second one counts.

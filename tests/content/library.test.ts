@@ -6,6 +6,7 @@ import { coveredTexts } from '../../content/drawing/clear.ts';
 import { drawFrame, paper } from '../../content/drawing/frame.ts';
 import { developedLength } from '../../content/drawing/sheets/busbar-sheets.ts';
 import { sheets } from '../../content/drawing/sheets/sheets.ts';
+import { letterHeight, unitMillimetres } from '../../content/drawing/write-dxf.ts';
 import { partFileName, partFiles } from '../../content/parts-kit/part-files.ts';
 import { families, parts } from '../../content/parts-kit/parts.ts';
 import { boundsOf } from '../../content/parts-kit/solid.ts';
@@ -90,8 +91,13 @@ describe('drawings', () => {
       sheet.tag(500, 600, 'L1');
       sheet.line('line', [480, 597], [540, 597]);
       sheet.text(1000, 1100, '表');
+      // Stands on one line, hangs from another.
+      sheet.tag(500, 800, '105');
+      sheet.line('line', [480, 801], [540, 801]);
+      sheet.tag(500, 900, '3L12');
+      sheet.line('line', [480, 891], [540, 891]);
     });
-    expect(planted.length).toBe(2);
+    expect(planted.length).toBe(4);
   });
 
   test('no line runs through a text of what is drawn at full size', () => {
@@ -101,6 +107,17 @@ describe('drawings', () => {
       return coveredTexts(sheet, { hasBlock: false }).map((fault) => `${drawing.number}: ${fault}`);
     });
     expect(covered).toEqual([]);
+  });
+
+  test('no letter is lower than 1.8 mm, the least of GB/T 14691', () => {
+    const isLow = ({ size }: Pick<Label, 'size'>) => size * letterHeight * unitMillimetres < 1.8;
+    const low = sheets.flatMap((drawing) =>
+      labelsOf(drawing)
+        .filter(isLow)
+        .map(({ text }) => `${drawing.number}: ${text}`),
+    );
+    expect(low).toEqual([]);
+    expect([isLow({ size: 7.2 }), isLow({ size: 8 })]).toEqual([true, false]);
   });
 
   test('a scale is one of GB/T 14690, and no reference breaks off', () => {

@@ -83,10 +83,10 @@ const transfer: SheetDrawing = {
     feederTable(sheet, transferBoard, { x, step, rowHeight: 20 });
     drawTable(sheet, {
       x: 130,
-      y: 754,
+      y: 764,
       title: '转换逻辑（-QT1 的位置），控制见图号 YL-017',
       widths: [95, 95, 75, 385, 75, 75],
-      rowHeight: 18,
+      rowHeight: 17,
       rows: [
         ['常用电源', '备用电源', '原位置', '动作', '到位置', '供电'],
         ...transferStates().map(({ normal, standby, from, action, to, fed }) => [

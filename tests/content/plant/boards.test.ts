@@ -17,7 +17,7 @@ import { boxClearance, boxDevices, boxOf } from '../../../content/plant/boxes.ts
 import { checkLayout } from '../../../content/plant/checks.ts';
 import { ampacity, layings } from '../../../content/plant/conductors.ts';
 import { devices } from '../../../content/plant/devices.ts';
-import { barOf, checkFeeders, imbalance } from '../../../content/plant/protection.ts';
+import { barOf, checkFeeders, imbalance, secondaryLoad } from '../../../content/plant/protection.ts';
 import { airRise, plateLoss } from '../../../content/plant/sheets/layout-drawings.ts';
 import { closedBreakers, transferStates, transferTo } from '../../../content/plant/transfer.ts';
 
@@ -32,7 +32,13 @@ test('feeders: Ib ≤ In ≤ Iz, capacity at the board, sockets behind 30 mA', (
   expect(checkFeeders(powerBoard, byCable)).toEqual([]);
   expect(checkFeeders(lightingBoard, inConduit)).toEqual([]);
   expect(checkFeeders(mainBoard, byCable)).toEqual([]);
-  expect(checkFeeders(transferBoard, byCable)).toEqual([]);
+  const isSingle = ({ cable }: Board['feeders'][number]) => cable.startsWith('BV');
+  const only = (wanted: boolean) => ({
+    ...transferBoard,
+    feeders: transferBoard.feeders.filter((each) => isSingle(each) === wanted),
+  });
+  expect(checkFeeders(only(false), byCable)).toEqual([]);
+  expect(checkFeeders(only(true), inConduit)).toEqual([]);
   expect(checkFeeders(twoSections, byCable)).toEqual([]);
   const short = twoSections.feeders.map((each) => (each.circuit === 'W5' ? { ...each, section: 35 } : each));
   expect(checkFeeders({ ...twoSections, feeders: short }, byCable)).toEqual(['W5: In > Iz']);
@@ -63,9 +69,25 @@ test('the main board counts for each box what hangs on it', () => {
     ['WP3', transferBoard],
   ] as const) {
     const feeder = mainBoard.feeders.find((each) => each.circuit === circuit);
-    const share = board === powerBoard ? board.demandFactor : 1;
-    expect(Math.abs((feeder?.power ?? 0) / (share * installedPower(board)) - 1), circuit).toBeLessThan(0.02);
+    expect(feeder?.power, circuit).toBeCloseTo(board.demandFactor * installedPower(board), 1);
   }
+});
+
+test('the main board counts for the control cabinet what its motors and its transformer take', () => {
+  const motors = devices.filter(({ tag }) => /^=P\d-M1$/.test(tag));
+  const current = motors.reduce((sum, { data }) => sum + Number(/([\d.]+) A$/.exec(data)?.[1]), 630 / 380);
+  const feeder = mainBoard.feeders.find(({ circuit }) => circuit === 'WP5');
+  if (!feeder) throw new Error('no WP5');
+  expect(motors.length).toBe(5);
+  const isNear = (power: number) => Math.abs(feederCurrent({ ...feeder, power }) / current - 1) < 0.01;
+  expect([isNear(feeder.power), isNear(157)]).toEqual([true, false]);
+});
+
+test('what the control transformer feeds at most is less than its secondary current', () => {
+  const { power, load, rated } = secondaryLoad();
+  expect(power).toBeCloseTo(348.7, 1);
+  expect(rated).toBeCloseTo(2.86, 2);
+  expect(load).toBeLessThan(rated);
 });
 
 test('a bar of the list carries the breakers behind it, and one bar for too many is noticed', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinedEnds } from '../../../content/plant/checks.ts';
 import { plant } from '../../../content/plant/plant.ts';
-import { transferTo } from '../../../content/plant/transfer.ts';
+import { transferStates, transferTo } from '../../../content/plant/transfer.ts';
 import type { Connection } from '../../../content/plant/wires.ts';
 
 type Position = 'Ⅰ' | '0' | 'Ⅱ';
@@ -93,6 +93,21 @@ test('the circuit as it is wired goes where the table says, in every state', () 
       waits ? position : transferTo(position, normal, standby),
     );
   }
+});
+
+test('the table of the sheet has every position with every state of the sources, and says where the circuit goes', () => {
+  const named = (isLive: boolean) => (isLive ? '有电' : '失电');
+  const rowsOf = ({ position, normal, standby }: State) =>
+    transferStates().filter(
+      (row) => row.from === position && row.normal === named(normal) && row.standby === named(standby),
+    );
+  const settled = states.filter(({ isSteady }) => isSteady);
+  expect(transferStates().length).toBe(settled.length);
+  for (const state of settled)
+    expect(
+      rowsOf(state).map(({ to }) => to),
+      JSON.stringify(state),
+    ).toEqual([settle(state)]);
 });
 
 test('never are both sides closed, nor one against a closed other, nor are the two sources joined', () => {
