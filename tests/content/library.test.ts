@@ -92,10 +92,10 @@ describe('drawings', () => {
       sheet.line('line', [480, 597], [540, 597]);
       sheet.text(1000, 1100, '表');
       // Stands on one line, hangs from another.
-      sheet.tag(500, 800, '105');
-      sheet.line('line', [480, 801], [540, 801]);
-      sheet.tag(500, 900, '3L12');
-      sheet.line('line', [480, 891], [540, 891]);
+      sheet.tag(30, 800, '105');
+      sheet.line('line', [10, 801], [70, 801]);
+      sheet.tag(30, 900, '3L12');
+      sheet.line('line', [10, 891], [70, 891]);
     });
     expect(planted.length).toBe(4);
   });

@@ -20,7 +20,7 @@ export interface FullSizeDrawing {
 
 const edge = 120;
 /** Room above a large part for lines of its own height of letters. */
-const notesRoom = 100;
+const notesRoom = 120;
 
 /** Around all that is written, on the layer that is not cut. */
 function outline(sheet: Sheet, { width, height }: Pick<FullSizeDrawing, 'width' | 'height'>): void {
@@ -156,10 +156,11 @@ const plateCut: FullSizeDrawing = {
     down(bottom - 60, bottom, left - 50, left - 4);
     note(
       left,
-      top - 126,
+      top - 176,
       `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
       '四角孔距边 15、10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
-      `不切层为元件与行线槽轮廓，元件固定孔按样本现配；${general}`,
+      '不切层为元件与行线槽轮廓，元件固定孔按样本现配',
+      general,
     );
     check(left + width + 40, top + 60);
   },

@@ -10,9 +10,9 @@ const common = { functionAspect: '=P0', locationAspect: '+D1' };
 /** Sheet units for a millimetre at 1:10. */
 const scale = 0.4;
 /** Letters on the plate in millimetres of it, the least 1.8 mm high on paper (GB/T 14691). */
-const letters = { most: 24, least: 20 } as const;
+const letters = { most: 24, least: 19.6 } as const;
 /** Width of a letter against its size. */
-const letter = 0.5;
+const letter = 0.6;
 
 const mountingPlate: SheetDrawing = {
   ...common,
@@ -79,7 +79,7 @@ function drawDevice(part: Sheet, { tag, x, y, width, height }: Placed): void {
   else if (upright >= size)
     part.tag(middle + upright / 3, half, tag, { anchor: 'middle', size: upright, isUpright: true });
   else if (width > 4 * height) part.tag(x + width + 8, half + size / 3, tag, { size });
-  else part.tag(middle + size / 3, y + height + 4, tag, { anchor: 'end', size, isUpright: true });
+  else part.tag(middle + size / 3, y + height + 3, tag, { anchor: 'end', size, isUpright: true });
 }
 
 /** W at rated current of what the catalogue has a loss for, to ten. */
