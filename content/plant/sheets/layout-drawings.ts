@@ -11,7 +11,7 @@ const common = { functionAspect: '=P0', locationAspect: '+D1' };
 const scale = 0.4;
 /** Letters on the plate in millimetres of it, the least 1.8 mm high on paper (GB/T 14691). */
 const letters = { most: 24, least: 19.6 } as const;
-/** Width of a letter against its size. */
+/** Width of a letter against its size; lying ones keep a little more from the edges. */
 const letter = 0.6;
 
 const mountingPlate: SheetDrawing = {
@@ -72,7 +72,7 @@ const mountingPlate: SheetDrawing = {
 function drawDevice(part: Sheet, { tag, x, y, width, height }: Placed): void {
   part.box('line', 'panel', x, y, width, height);
   const [middle, half] = [x + width / 2, y + height / 2];
-  const lying = Math.min(letters.most, height * 0.9, width / (tag.length * letter));
+  const lying = Math.min(letters.most, height * 0.9, width / (tag.length * letter * 1.05));
   const upright = Math.min(letters.most, height / (tag.length * letter), width * 0.8);
   const size = letters.least;
   if (lying >= size) part.tag(middle, half + lying / 3, tag, { anchor: 'middle', size: lying });
