@@ -1,6 +1,7 @@
 export { recordMiss } from './counts/misses.ts';
 export { enqueueIndex } from './indexing/outbox.ts';
 export { type RebuildProgress, rebuildIndex } from './indexing/rebuild.ts';
+export { startingQuestionWord } from './query/question-words.ts';
 export { parseQuery } from './query/terms.ts';
 export { searchKind } from './search.ts';
 export { listThingsAbout } from './similar.ts';

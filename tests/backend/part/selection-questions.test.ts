@@ -45,11 +45,8 @@ describeOnBothDatabases('sixty questions of selection', (database) => {
     expect(numberById.size).toBe(variants.length);
     for (const [question, family, conditions, answers] of questions) {
       const query = readPartQuery(new URL(`http://localhost/ldz?group=${family}&${conditions}`));
-      const { total, problems } = partFinder.find(index, query, 1);
-      expect(problems, question).toEqual([]);
-      const found = Array.from({ length: Math.ceil(total / partsPerPage) }, (_, page) =>
-        partFinder.find(index, query, page + 1).ids.map((id) => numberById.get(id)),
-      ).flat();
+      expect(partFinder.find(index, query, 1).problems, question).toEqual([]);
+      const found = allIds(query).map((id) => numberById.get(id));
       const members = variants.filter((variant) => variant.family === family);
       const right = members.filter((variant) => answers(...readersOf(variant)));
       expect(found.toSorted(), question).toEqual(right.map(({ number }) => number).toSorted());
@@ -57,6 +54,37 @@ describeOnBothDatabases('sixty questions of selection', (database) => {
       expect(right.length, question).toBeLessThan(members.length);
       expect(find(query).total, question).toBe(right.length);
     }
+  });
+
+  test('words find what they say; a power without a voltage is the one at 400 V', () => {
+    const coil = (variant: Variant, voltage: number, supply = 'AC') =>
+      readersOf(variant)[0]('coilVoltage') === voltage && readersOf(variant)[1]('coilSupply') === supply;
+    const power = (variant: Variant, at: number, watts: number) =>
+      readersOf(variant)[0](`power${at}`) === watts;
+    const contactors: [string, (variant: Variant) => boolean][] = [
+      ['37kW 接触器 AC 220V', (each) => power(each, 400, 37e3) && coil(each, 220)],
+      ['37 kW AC-3 400V 的接触器', (each) => power(each, 400, 37e3)],
+      ['接触器 37kW 690V', (each) => power(each, 690, 37e3)],
+      ['接触器 230V 11000W', (each) => power(each, 230, 11e3)],
+      ['37千瓦 380V 接触器', (each) => power(each, 400, 37e3)],
+    ];
+    for (const [words, answers] of contactors) {
+      const members = variants.filter(({ family }) => family === 'contactor');
+      const right = members.filter(answers);
+      expect(right.length, words).toBeGreaterThan(0);
+      expect(numbersOf(words), words).toEqual(right.map(({ number }) => number).toSorted());
+    }
+    // The coil is what 380 V says first.
+    const [first] = partFinder.find(index, queryOf('37kW 380V 接触器'), 1).ids;
+    const byNumber = variants.find(({ number }) => number === numberById.get(first ?? 0));
+    expect(byNumber && coil(byNumber, 380)).toBe(true);
+  });
+
+  test('a purpose and the words of a question before a category do not empty the list', () => {
+    const breakers = numbersOf('C16 微型断路器');
+    expect(breakers.length).toBeGreaterThan(0);
+    expect(numbersOf('C16 照明回路的微型断路器怎么选')).toEqual(breakers);
+    expect(numbersOf('照明回路的火箭')).toEqual([]);
   });
 
   test('what bars a value or a part is what is named, and without it there is as much as is said', () => {
@@ -81,6 +109,21 @@ describeOnBothDatabases('sixty questions of selection', (database) => {
     }
     expect(barred).toBeGreaterThan(40);
   });
+
+  const queryOf = (words: string) =>
+    readPartQuery(new URL(`http://localhost/ldz?q=${encodeURIComponent(words)}`));
+
+  function numbersOf(words: string): (string | undefined)[] {
+    return allIds(queryOf(words))
+      .map((id) => numberById.get(id))
+      .toSorted();
+  }
+
+  function allIds(query: PartQuery): number[] {
+    const { total } = partFinder.find(index, query, 1);
+    const pages = Math.ceil(total / partsPerPage);
+    return Array.from({ length: pages }, (_, page) => partFinder.find(index, query, page + 1).ids).flat();
+  }
 
   function find(query: PartQuery) {
     return selection.find(index, query, 1);

@@ -240,6 +240,23 @@ describeOnBothDatabases('builds by rules', (database) => {
     expect(whole).toBeGreaterThan(0);
   });
 
+  test('every rule forbids something that all others allow', () => {
+    const asked: Record<BuildKind, Record<string, string>[]> = {
+      feeder: [{}, { width: '90' }, { voltage: '1200' }],
+      starter: [{}, { width: '150' }, { current: '20' }, { power: '4', current: '50', coordination: '1' }],
+      protector: [{}, { width: '60' }, { current: '5' }, { power: '1.5', current: '20', coordination: '1' }],
+    };
+    for (const build of buildKinds) {
+      const alone = asked[build].flatMap((inputs) =>
+        walk(build, inputs, [0, 0, 0, 0]).end.flatMap(({ forbidden }) =>
+          forbidden.flatMap(({ ruleId, examples }) => (examples.length > 0 ? [ruleId] : [])),
+        ),
+      );
+      const idle = rulesOf.get(build)?.rules.filter(({ id }) => !alone.includes(id));
+      expect(idle?.map(({ id }) => id)).toEqual([]);
+    }
+  });
+
   test('a forbidden choice in the address is shown with the rule that it breaks, and makes no whole build', () => {
     const idOf = (number: string) => [...rowById].find(([, row]) => row.number === number)?.[0] ?? 0;
     const query = new URLSearchParams({

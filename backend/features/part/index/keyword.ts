@@ -4,6 +4,8 @@ import { dictionaryKey, loadDictionary, synonymsOf } from '../../search/index.ts
 import { partKey } from '../number-key.ts';
 import type { Entry } from './entry.ts';
 import type { Families } from './families.ts';
+import { isMeant, statesRating } from './rated-at.ts';
+import { betweenQuestionWords, splitWords } from './split-words.ts';
 import type { Tree } from './tree.ts';
 import { fitting } from './value-codes.ts';
 
@@ -32,12 +34,14 @@ const shortestPinyin = 3;
 export function readKeyword(keyword: string, library: Library): Scorer {
   const text = keyword.normalize('NFKC').trim();
   const whole = partKey(text);
-  const words = splitWords(text).map((word) => readWord(word, library));
+  const split = splitWords(text);
+  const typed = split.flatMap((word) => readQuantity(word) ?? []);
+  const words = split.flatMap((word) => readPhrase(word, typed, library));
   return (entry) => {
     if (whole !== '' && entry.key.startsWith(whole)) return entry.key === whole ? 4 : 3;
     let score: 1 | 2 = 2;
-    for (const word of words) {
-      const fits = word(entry);
+    for (const { fitsEntry } of words) {
+      const fits = fitsEntry(entry);
       if (fits === 0) return 0;
       if (fits === 1) score = 1;
     }
@@ -45,22 +49,29 @@ export function readKeyword(keyword: string, library: Library): Scorer {
   };
 }
 
-const betweenWords =
-  /[\s,，、;；]+|(?<=\p{Script=Han})(?!\p{Script=Han})|(?<!\p{Script=Han})(?=\p{Script=Han})/u;
+interface Word {
+  fitsEntry(entry: Entry): 0 | 1 | 2;
+  /** Names a group. */
+  isGroup: boolean;
+  /** Says something of a part, not only by its number. */
+  isKnown: boolean;
+}
 
-/** 63A空开 is two words, 3P 63 A too: a number and its unit stay together. */
-function splitWords(text: string): string[] {
-  const words: string[] = [];
-  for (const word of text.split(betweenWords).filter(Boolean)) {
-    const before = words.at(-1);
-    if (before && /^\d+(\.\d+)?$/.test(before) && findUnit(word)) words[words.length - 1] = before + word;
-    else words.push(word);
-  }
-  return words;
+/**
+ * 照明回路的微型断路器 is nobody's name: what stands between question words is read by itself, and where one such piece
+ * names a group, those that say nothing of any part are left out.
+ */
+function readPhrase(text: string, typed: readonly Quantity[], library: Library): Word[] {
+  const whole = readWord(text, typed, library);
+  if (whole.isKnown || !/^\p{Script=Han}+$/u.test(text)) return [whole];
+  const pieces = betweenQuestionWords(text);
+  if (pieces.length === 1 && pieces[0] === text) return [whole];
+  const words = pieces.map((piece) => readWord(piece, typed, library));
+  return words.some(({ isGroup }) => isGroup) ? words.filter(({ isKnown }) => isKnown) : words;
 }
 
 /** Whatever many parts share is asked once: families, makers, names and values. */
-function readWord(word: string, { tree, families }: Library): (entry: Entry) => 0 | 1 | 2 {
+function readWord(word: string, typed: readonly Quantity[], { tree, families }: Library): Word {
   const key = partKey(word);
   const small = word.toLowerCase();
   const named = familiesNamed(word, tree);
@@ -71,13 +82,17 @@ function readWord(word: string, { tree, families }: Library): (entry: Entry) => 
     ? fitting(families.words, (words) => typeof words === 'string' && words.includes(small))
     : new Uint8Array(families.words.values.length);
   const quantity = readQuantity(word);
-  const byValue = families.list.map(({ values }) =>
-    values.flatMap(({ parameter, codes }, at) => {
+  const byValue = families.list.map(({ values }) => {
+    const ofFamily = values.map(({ parameter }) => parameter);
+    return values.flatMap(({ parameter, codes }, at) => {
+      if (quantity && statesRating(quantity, parameter, typed))
+        return [{ at, fits: fitting(codes, (value) => value !== undefined), score: 1 as const }];
+      if (quantity && !isMeant(parameter, ofFamily, typed)) return [];
       const fits = fitting(codes, (value) => saysValue(value, parameter, small, quantity));
-      return fits.includes(1) ? [{ at, fits }] : [];
-    }),
-  );
-  return ({ key: own, family, maker, words, values }) => {
+      return fits.includes(1) ? [{ at, fits, score: 2 as const }] : [];
+    });
+  });
+  const fitsEntry = ({ key: own, family, maker, words, values }: Entry): 0 | 1 | 2 => {
     const byName = byFamily[family];
     if (byName === 2) return 2;
     const from = key === '' ? -1 : own.indexOf(key);
@@ -85,9 +100,13 @@ function readWord(word: string, { tree, families }: Library): (entry: Entry) => 
     if (byName !== undefined) return byName;
     if (byMaker[maker] === 1 || isInWords[words] === 1) return 2;
     if (from > 0 && key.length > 1) return 1;
-    for (const { at, fits } of byValue[family] ?? []) if (fits[values[at] ?? 0] === 1) return 2;
-    return 0;
+    let best: 0 | 1 | 2 = 0;
+    for (const { at, fits, score } of byValue[family] ?? [])
+      if (fits[values[at] ?? 0] === 1 && score > best) best = score;
+    return best;
   };
+  const isSaid = ofMaker.size > 0 || isInWords.includes(1) || byValue.some((found) => found.length > 0);
+  return { fitsEntry, isGroup: named.size > 0, isKnown: named.size > 0 || isSaid };
 }
 
 function saysValue(
@@ -97,8 +116,12 @@ function saysValue(
   quantity: Quantity | undefined,
 ): boolean {
   if (value === undefined) return false;
-  if (typeof value === 'string')
-    return kind === 'text' ? value.toLowerCase().includes(small) : value.toLowerCase() === small;
+  if (typeof value === 'string') {
+    const own = value.toLowerCase();
+    if (kind === 'text') return own.includes(small);
+    // AC-3/AC-3e is both; 50/60 Hz is no 50.
+    return own === small || (/^[a-z]/.test(small) && own.split('/').includes(small));
+  }
   if (!quantity || unit === undefined || findUnit(unit)?.kind !== quantity.kind) return false;
   return quantity.base >= value.base && quantity.base <= ('baseMax' in value ? value.baseMax : value.base);
 }
