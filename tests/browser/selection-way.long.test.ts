@@ -43,8 +43,10 @@ async function sumsShown(page: Page): Promise<number[]> {
 /** By the boxes of the facet, behind their button on a phone: each applies at once, or all by the button without scripts. */
 async function choosePoles(page: Page, poles: readonly string[], hasScripts: boolean): Promise<void> {
   const boxes = page.getByRole('group', { name: '极数' });
+  const opening = page.getByRole('link', { name: '筛选', exact: true });
   for (const each of poles) {
-    if (!(await boxes.isVisible())) await page.getByRole('link', { name: '筛选', exact: true }).click();
+    await boxes.or(opening).filter({ visible: true }).first().waitFor();
+    if (!(await boxes.isVisible())) await opening.click();
     await boxes.getByLabel(new RegExp(`^${each}`)).check();
     if (hasScripts) await page.waitForURL(new RegExp(`f\\.poles=${each}`));
   }
