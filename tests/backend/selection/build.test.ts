@@ -242,19 +242,36 @@ describeOnBothDatabases('builds by rules', (database) => {
 
   test('every rule forbids something that all others allow', () => {
     const asked: Record<BuildKind, Record<string, string>[]> = {
-      feeder: [{}, { width: '90' }, { voltage: '1200' }],
-      starter: [{}, { width: '150' }, { current: '20' }, { power: '4', current: '50', coordination: '1' }],
-      protector: [{}, { width: '60' }, { current: '5' }, { power: '1.5', current: '20', coordination: '1' }],
+      feeder: [{}, { fault: '65' }, { width: '90' }, { voltage: '1200' }],
+      starter: [
+        {},
+        { fault: '65' },
+        { fault: '100' },
+        { width: '150' },
+        { current: '20' },
+        { power: '11', current: '10', coordination: '1' },
+        { power: '4', current: '50', coordination: '1' },
+      ],
+      protector: [
+        {},
+        { fault: '65' },
+        { fault: '100' },
+        { fault: '120' },
+        { power: '11', current: '10', coordination: '1' },
+        { width: '60' },
+        { current: '5' },
+        { power: '1.5', current: '20', coordination: '1' },
+      ],
     };
-    for (const build of buildKinds) {
+    const idle = buildKinds.flatMap((build) => {
       const alone = asked[build].flatMap((inputs) =>
         walk(build, inputs, [0, 0, 0, 0]).end.flatMap(({ forbidden }) =>
           forbidden.flatMap(({ ruleId, examples }) => (examples.length > 0 ? [ruleId] : [])),
         ),
       );
-      const idle = rulesOf.get(build)?.rules.filter(({ id }) => !alone.includes(id));
-      expect(idle?.map(({ id }) => id)).toEqual([]);
-    }
+      return (rulesOf.get(build)?.rules ?? []).map(({ id }) => id).filter((id) => !alone.includes(id));
+    });
+    expect(idle).toEqual([]);
   });
 
   test('a forbidden choice in the address is shown with the rule that it breaks, and makes no whole build', () => {
