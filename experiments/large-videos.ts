@@ -213,7 +213,8 @@ function watchMemory(pid: number) {
 
 function heldBy(pid: number): number {
   try {
-    return residentMegabytes(pid);
+    // Nothing is told of one that has ended and is not yet collected.
+    return residentMegabytes(pid) || 0;
   } catch {
     // It ended meanwhile.
     return 0;
