@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
@@ -19,11 +19,8 @@ const visits: [string, Visit][] = [
   ['a phone in WeChat, dark', { width: 390, height: 844, isDark: true, userAgent: agents.wechat }],
 ];
 
-/** For members, its beginning for anybody. */
-let memberCourse = 0;
-beforeAll(async () => {
-  memberCourse = await publishCourse({ title: '会员课：触点符号', memberPrice: '0', trialMinutes: '0.5' });
-});
+/** For members; anybody sees its beginning. */
+const memberCourse = { title: '会员课：触点符号', memberPrice: '0', trialMinutes: '0.5' };
 afterAll(closeBrowser);
 
 interface Walk {
@@ -36,6 +33,7 @@ interface Walk {
 
 describe.each(visits)('a learner at %s', (_, visit) => {
   test('goes from signing up to the certificate', { timeout: 600_000 * pace }, async () => {
+    const courseId = await publishCourse(memberCourse);
     const context = await openContext(visit);
     const page = await context.newPage();
     const errors: string[] = [];
@@ -52,7 +50,7 @@ describe.each(visits)('a learner at %s', (_, visit) => {
     try {
       await inStep('signs up', () => signUp(walk));
       await inStep('finds a course', () => findCourse(walk));
-      await inStep('sees the trial of a lesson for members', () => watchTrial(walk));
+      await inStep('sees the trial of a lesson for members', () => watchTrial(walk, courseId));
       await inStep('takes a note and looks into the transcript', () => takeNote(walk));
       await inStep('goes on after the line was cut', () => loseLine(walk));
       await inStep('watches every lesson to its end', () => watchAll(walk), 300 * pace);
@@ -108,8 +106,8 @@ const untilEnded = (page: Page) =>
     timeout: 90_000 * pace,
   });
 
-async function watchTrial({ page, look }: Walk): Promise<void> {
-  await page.goto(`/cloudClassroom/detail/${memberCourse}`);
+async function watchTrial({ page, look }: Walk, courseId: number): Promise<void> {
+  await page.goto(`/cloudClassroom/detail/${courseId}`);
   await look('member-course');
   await page.locator('main a[href*="/lesson/"]').first().click();
   await waitForRoute(page, /lesson/);
