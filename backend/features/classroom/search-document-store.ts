@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { type SearchDocument, type Shown, visibleToAll } from '../../parts/search.ts';
-import { selectCourses, toCourseRow } from './list/list-store.ts';
+import { hasPoster, selectCourses, toCourseRow } from './list/list-store.ts';
 import { posterPath } from './media/addresses.ts';
 import './steps/tables.ts';
 import './tables.ts';
@@ -100,18 +100,19 @@ export async function showCourses(db: Database, ids: readonly number[]): Promise
   return new Map(rows.map(toCourseRow).map(({ courseId, poster }) => [courseId, showPoster(poster)]));
 }
 
-/** Posters of published lessons that have their video. */
+/** Posters of published lessons. */
 export async function showLessons(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {
   const rows = await db.q
-    .selectFrom('lessons')
-    .select(['id', 'media_id'])
-    .where('id', 'in', ids)
-    .where('state', '=', 'shown')
+    .selectFrom('lessons as l')
+    .leftJoin('lesson_media as m', (join) => join.onRef('m.id', '=', 'l.media_id').on(hasPoster))
+    .select(['l.id', 'm.id as mediaId'])
+    .where('l.id', 'in', ids)
+    .where('l.state', '=', 'shown')
     .execute();
   return new Map(
-    rows.map(({ id, media_id }) => [
+    rows.map(({ id, mediaId }) => [
       id,
-      showPoster(media_id === null ? null : posterPath({ lessonId: id, mediaId: media_id })),
+      showPoster(mediaId === null ? null : posterPath({ lessonId: id, mediaId })),
     ]),
   );
 }

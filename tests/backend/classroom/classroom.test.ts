@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listPathDocuments, listPathPages } from '../../../backend/features/classroom/path/path-store.ts';
+import { showCourses, showLessons } from '../../../backend/features/classroom/search-document-store.ts';
 import type { LearningPath } from '../../../contract/classroom/learning-path.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -53,6 +54,24 @@ describeOnBothDatabases('the cloud classroom', (database) => {
       .get<{ total: number; categories: object[]; attended: object[] }>('/api/classroom/overview');
     expect(overview.data).toMatchObject({ total: 3, attended: [{ courseId: coins.courseId }] });
     expect(overview.data.categories).toContainEqual({ value: 'reading', count: 1 });
+  });
+
+  test('without a poster nothing shows one, and the next lesson’s stands for the course', async () => {
+    const { courseId, lessonIds } = await world.publish(teacher, [60, 60]);
+    const [first = 0, second = 0] = lessonIds;
+    const posterOf = async () => (await world.list('')).page.items[0]?.poster;
+    const loseFrom = (lessonId: number) =>
+      database.db.query(
+        `update lesson_media set media = media || '{"hasPoster": false}' where lesson_id = $1`,
+        [lessonId],
+      );
+    expect(await posterOf()).toContain(`/lessons/${first}/`);
+    await loseFrom(first);
+    expect(await posterOf()).toContain(`/lessons/${second}/`);
+    await loseFrom(second);
+    expect(await posterOf()).toBeNull();
+    expect((await showCourses(database.db, [courseId])).get(courseId)).toEqual({});
+    expect((await showLessons(database.db, [first])).get(first)).toEqual({});
   });
 
   test('what is not published is its teacher’s and the staff’s; what was removed is gone', async () => {

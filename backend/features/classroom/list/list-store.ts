@@ -86,7 +86,10 @@ interface CourseRecord extends PersonRow {
   first_media_id: number | null;
 }
 
-/** Courses with the columns of a list row and their first lesson that has a video. */
+/** Of the media `m`; without ffmpeg nobody draws one. */
+export const hasPoster = sql<boolean>`(m.media ->> 'hasPoster')::boolean`;
+
+/** Courses with the columns of a list row and their first lesson whose video has a poster. */
 export function selectCourses(db: Database) {
   return db.q
     .selectFrom('courses as c')
@@ -95,9 +98,10 @@ export function selectCourses(db: Database) {
       (e) =>
         e
           .selectFrom('lessons as l')
+          .innerJoin('lesson_media as m', 'm.id', 'l.media_id')
           .select(['l.id as first_lesson_id', 'l.media_id as first_media_id'])
           .whereRef('l.course_id', '=', 'c.id')
-          .where('l.media_id', 'is not', null)
+          .where(hasPoster)
           .orderBy(sql`l.state = 'shown'`, 'desc')
           .orderBy('l.position')
           .limit(1)
@@ -110,15 +114,15 @@ export function selectCourses(db: Database) {
 }
 
 export function toCourseRow(row: CourseRecord): CourseRow {
-  const hasPoster = row.first_lesson_id !== null && row.first_media_id !== null;
   return {
     courseId: row.id,
     title: { zh: row.title, en: row.title_en },
     category: row.category as CourseCategory,
     level: row.level,
-    poster: hasPoster
-      ? posterPath({ lessonId: row.first_lesson_id as number, mediaId: row.first_media_id as number })
-      : null,
+    poster:
+      row.first_lesson_id !== null && row.first_media_id !== null
+        ? posterPath({ lessonId: row.first_lesson_id, mediaId: row.first_media_id })
+        : null,
     price: row.price,
     memberPrice: row.member_price,
     lessonCount: row.lesson_count,
