@@ -73,7 +73,7 @@ async function signUp({ page, look }: Walk): Promise<void> {
 async function findCourse({ page, look }: Walk): Promise<void> {
   await page.goto('/cloudClassroom/search/searchIndex');
   await look('catalogue');
-  await page.goto(`/cloudClassroom/search/searchIndex?keyword=${encodeURIComponent('电动机')}`);
+  await page.goto(`/cloudClassroom/search/searchIndex?q=${encodeURIComponent('电动机')}`);
   await look('found');
   await page
     .getByRole('link', { name: /电动机控制三例/ })

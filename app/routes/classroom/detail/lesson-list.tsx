@@ -22,6 +22,7 @@ export function LessonList({ course, currentId, isSignedIn }: LessonListProps) {
   const { lessons, quizzes } = course;
   const quizzesOf = (lessonId: number) => quizzes.filter((quiz) => quiz.lessonId === lessonId);
   const ofCourse = quizzes.filter((quiz) => !lessons.some(({ lessonId }) => lessonId === quiz.lessonId));
+  const sections = groupBySection(lessons);
   const done = lessons.filter(({ isDone }) => isDone).length;
   const percent = lessons.length === 0 ? 0 : (done * 100) / lessons.length;
   return (
@@ -48,26 +49,34 @@ export function LessonList({ course, currentId, isSignedIn }: LessonListProps) {
           />
         </div>
       )}
-      {groupBySection(lessons).map(({ title, rows }) => (
-        <details key={rows[0]?.lessonId} open className={styles.section}>
-          <summary lang={langOf(intl, title)}>
-            {say(intl, title) || <FormattedMessage id="classroom.chapters" />}
-            <small>
-              <FormattedMessage id="classroom.lessons" values={{ count: rows.length }} />
-            </small>
-          </summary>
-          <ol>
-            {rows.map((row) => (
-              <Fragment key={row.lessonId}>
-                <LessonLine course={course} row={row} isCurrent={row.lessonId === currentId} />
-                {quizzesOf(row.lessonId).map((quiz) => (
-                  <QuizLine key={quiz.quizId} course={course} quiz={quiz} />
-                ))}
-              </Fragment>
+      {sections.map(({ title, rows }) => {
+        const lines = rows.map((row) => (
+          <Fragment key={row.lessonId}>
+            <LessonLine course={course} row={row} isCurrent={row.lessonId === currentId} />
+            {quizzesOf(row.lessonId).map((quiz) => (
+              <QuizLine key={quiz.quizId} course={course} quiz={quiz} />
             ))}
-          </ol>
-        </details>
-      ))}
+          </Fragment>
+        ));
+        // Without a name of its own the only one would repeat the heading.
+        if (sections.length === 1 && !say(intl, title))
+          return (
+            <div key={rows[0]?.lessonId} className={styles.section}>
+              <ol className={styles.last}>{lines}</ol>
+            </div>
+          );
+        return (
+          <details key={rows[0]?.lessonId} open className={styles.section}>
+            <summary lang={langOf(intl, title)}>
+              {say(intl, title) || <FormattedMessage id="classroom.chapters" />}
+              <small>
+                <FormattedMessage id="classroom.lessons" values={{ count: rows.length }} />
+              </small>
+            </summary>
+            <ol>{lines}</ol>
+          </details>
+        );
+      })}
       {ofCourse.length > 0 && (
         <div className={styles.section}>
           <ol className={styles.last}>

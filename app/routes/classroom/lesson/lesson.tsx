@@ -179,7 +179,17 @@ function Screen({
       )}
       {lesson.trial !== null && (
         <Notice tone="info">
-          <FormattedMessage id="classroom.trial" values={{ length: <Length tenths={lesson.trial} /> }} />
+          <FormattedMessage
+            id="classroom.trial"
+            values={{
+              length: <Length tenths={lesson.trial} />,
+              course: (words) => (
+                <AppLink key="course" className="link" to={`/cloudClassroom/detail/${courseId}`}>
+                  {words}
+                </AppLink>
+              ),
+            }}
+          />
         </Notice>
       )}
       <noscript>
