@@ -4,6 +4,7 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { useContentLang } from '../navigation/content-lang.ts';
 import { Count } from '../ui/count.tsx';
 import { Time } from '../ui/time.tsx';
+import { Written } from '../ui/written.tsx';
 import { floorAddress } from './floor-address.ts';
 import { ListPicture } from './list-picture.tsx';
 import { PersonPicture } from './person-picture.tsx';
@@ -20,14 +21,14 @@ interface TopicListProps {
 export function TopicList({ topics, isBoardShown = true }: TopicListProps) {
   const lang = useContentLang();
   return (
-    <ol className={styles.list} lang={lang}>
+    <ol className={styles.list}>
       {topics.map((topic) => (
         <li key={topic.id}>
           <PersonPicture person={topic.author} />
           <div className={styles.main}>
             <div className={topic.picture ? `${styles.title} ${styles.beside}` : styles.title}>
               <TopicTags topic={topic} />
-              <h3>
+              <h3 lang={lang}>
                 <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
               </h3>
             </div>
@@ -43,8 +44,14 @@ export function TopicList({ topics, isBoardShown = true }: TopicListProps) {
                   <FormattedMessage id="forum.unread" values={{ count: topic.unread.count }} />
                 </AppLink>
               )}
-              {isBoardShown && <AppLink to={`/forum/board/${topic.boardId}`}>{topic.boardName}</AppLink>}
-              <AppLink to={`/space/${topic.author.userId}`}>{topic.author.nickname}</AppLink>
+              {isBoardShown && (
+                <AppLink to={`/forum/board/${topic.boardId}`}>
+                  <Written text={topic.boardName} />
+                </AppLink>
+              )}
+              <AppLink to={`/space/${topic.author.userId}`}>
+                <Written text={topic.author.nickname} />
+              </AppLink>
             </p>
           </div>
           <p className={styles.figure}>
@@ -60,7 +67,9 @@ export function TopicList({ topics, isBoardShown = true }: TopicListProps) {
             </small>
           </p>
           <p className={styles.last}>
-            <span>{topic.lastPoster}</span>
+            <span>
+              <Written text={topic.lastPoster} />
+            </span>
             <Time value={topic.lastPostAt} />
           </p>
         </li>

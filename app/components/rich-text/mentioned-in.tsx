@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { Mention } from '../../../contract/card/card.ts';
 import { AppLink } from '../navigation/app-link.tsx';
-import { useContentLang } from '../navigation/content-lang.ts';
 import { Card } from '../ui/card.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { Written } from '../ui/written.tsx';
 import styles from './mentioned-in.module.css';
 
 interface MentionedInProps {
@@ -14,17 +14,18 @@ interface MentionedInProps {
 
 /** Where a thing is mentioned, on every kind of page alike; nothing when it is nowhere. */
 export function MentionedIn({ mentions, isCut }: MentionedInProps) {
-  const lang = useContentLang();
   if (mentions.length === 0) return null;
   return (
     <Card title={<FormattedMessage id="mentions.title" />}>
-      <ul className={styles.list} lang={lang}>
+      <ul className={styles.list}>
         {mentions.map((mention) => (
           <li key={`${mention.kind}:${mention.id}`}>
             <Tag>
               <FormattedMessage id={`mentions.kind.${mention.kind}`} />
             </Tag>
-            <AppLink to={mention.path}>{mention.label}</AppLink>
+            <AppLink to={mention.path}>
+              <Written text={mention.label} />
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { abbreviateCount } from '../../../i18n/number-format.ts';
 import { FoldedContents } from './article-contents.tsx';
 import styles from './article-text.module.css';
@@ -118,11 +119,17 @@ function AroundArticle({ article }: { article: WikiArticle }) {
           <h2 className={styles.related}>
             <FormattedMessage id="wiki.related" />
           </h2>
-          <ul className={styles.relatedList} lang={lang}>
+          <ul className={styles.relatedList}>
             {article.related.map((thing) => (
               <li key={`${thing.kind}:${thing.id}`}>
-                <AppLink to={thing.path}>{thing.label}</AppLink>
-                {thing.text && <span>{thing.text}</span>}
+                <AppLink to={thing.path}>
+                  <Written text={thing.label} />
+                </AppLink>
+                {thing.text && (
+                  <span>
+                    <Written text={thing.text} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>

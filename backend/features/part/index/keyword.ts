@@ -70,6 +70,13 @@ function readPhrase(text: string, typed: readonly Quantity[], library: Library):
   return words.some(({ isGroup }) => isGroup) ? words.filter(({ isKnown }) => isKnown) : words;
 }
 
+/** A value of a family at its place, which of its codes fit, and how well. */
+interface Stated {
+  at: number;
+  fits: Uint8Array;
+  score: 1 | 2;
+}
+
 /** Whatever many parts share is asked once: families, makers, names and values. */
 function readWord(word: string, typed: readonly Quantity[], { tree, families }: Library): Word {
   const key = partKey(word);
@@ -84,12 +91,12 @@ function readWord(word: string, typed: readonly Quantity[], { tree, families }: 
   const quantity = readQuantity(word);
   const byValue = families.list.map(({ values }) => {
     const ofFamily = values.map(({ parameter }) => parameter);
-    return values.flatMap(({ parameter, codes }, at) => {
+    return values.flatMap(({ parameter, codes }, at): Stated[] => {
       if (quantity && statesRating(quantity, parameter, typed))
-        return [{ at, fits: fitting(codes, (value) => value !== undefined), score: 1 as const }];
+        return [{ at, fits: fitting(codes, (value) => value !== undefined), score: 1 }];
       if (quantity && !isMeant(parameter, ofFamily, typed)) return [];
       const fits = fitting(codes, (value) => saysValue(value, parameter, small, quantity));
-      return fits.includes(1) ? [{ at, fits, score: 2 as const }] : [];
+      return fits.includes(1) ? [{ at, fits, score: 2 }] : [];
     });
   });
   const fitsEntry = ({ key: own, family, maker, words, values }: Entry): 0 | 1 | 2 => {

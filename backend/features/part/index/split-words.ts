@@ -17,12 +17,13 @@ export function splitWords(text: string): string[] {
 
 /** 照明回路的微型断路器 as 照明回路 and 微型断路器. */
 export function betweenQuestionWords(text: string): string[] {
-  const pieces = [''];
+  const pieces: string[] = [];
+  let piece = '';
   for (let at = 0; at < text.length; ) {
     const asking = startingQuestionWord(text.slice(at));
-    if (asking) pieces.push('');
-    else pieces[pieces.length - 1] += text[at];
+    if (asking) pieces.push(piece);
+    piece = asking ? '' : piece + text.charAt(at);
     at += asking?.length ?? 1;
   }
-  return pieces.filter(Boolean);
+  return [...pieces, piece].filter(Boolean);
 }
