@@ -244,22 +244,13 @@ describeOnBothDatabases('builds by rules', (database) => {
     const asked: Record<BuildKind, Record<string, string>[]> = {
       feeder: [{}, { fault: '65' }, { width: '90' }, { voltage: '1200' }],
       starter: [
-        {},
-        { fault: '65' },
-        { fault: '100' },
-        { width: '150' },
-        { current: '20' },
+        ...[{}, { fault: '65' }, { fault: '100' }, { width: '150' }, { current: '20' }],
         { power: '11', current: '10', coordination: '1' },
         { power: '4', current: '50', coordination: '1' },
       ],
       protector: [
-        {},
-        { fault: '65' },
-        { fault: '100' },
-        { fault: '120' },
+        ...[{}, { fault: '65' }, { fault: '100' }, { fault: '120' }, { width: '60' }, { current: '5' }],
         { power: '11', current: '10', coordination: '1' },
-        { width: '60' },
-        { current: '5' },
         { power: '1.5', current: '20', coordination: '1' },
       ],
     };

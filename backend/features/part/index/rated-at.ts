@@ -12,7 +12,7 @@ const sameSupply = new Map([
 
 /** 400 of `AC-3 功率（400 V）`; undefined where the name of a value states no voltage. */
 function ratedVoltage({ name }: Parameter): number | undefined {
-  const stated = /(\d+)\s*V）$/.exec(name)?.[1];
+  const stated = /(?<!\d)(\d{1,4}) ?V）$/.exec(name)?.[1];
   return stated === undefined ? undefined : Number(stated);
 }
 
