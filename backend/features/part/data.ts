@@ -6,7 +6,6 @@ import type { Context } from '../../http/context.ts';
 import { askOnce, countInTurn } from './data-work.ts';
 import { partFinder } from './index/find.ts';
 import { readPartIndexInTime } from './index/in-time.ts';
-
 import { countLibrary } from './index/trees.ts';
 import { isPartRemoved } from './part-store.ts';
 import { describeParts, describeWholeParts, listNeighbours, type Reader } from './present.ts';

@@ -6,7 +6,8 @@ export const indexWanted = 'search_index';
 
 /**
  * Says that a thing was written, renamed, hidden or deleted, and that its place in the search index is to be made
- * anew. Call it in the transaction of that write: it is found, or no longer found, within 2 s of the commit.
+ * anew. Call it in the transaction of that write: it is found, or no longer found, within 2 s of the commit; more
+ * than fifty things at once stand behind what is newer.
  */
 export async function enqueueIndex(
   db: Database,
