@@ -12,3 +12,10 @@ test('limits of measured time are multiplied with the pace of the machine', () =
     .filter(({ text }) => measured.test(text) && limited.test(text) && !scaled.test(text));
   expect(rigid.map(({ path }) => path)).toEqual([]);
 });
+
+test('what a file may take is limited around its process alone, where waiting for a processor does not count', () => {
+  const clocked = listSourceFiles()
+    .filter(({ path }) => path.startsWith('backend/'))
+    .filter(({ text }) => /^import .* from 'sharp';$/m.test(text) && /\.timeout\(/.test(text));
+  expect(clocked.map(({ path }) => path)).toEqual([]);
+});

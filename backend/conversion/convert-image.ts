@@ -9,7 +9,6 @@ import { readBmp, readBmpSize } from './read-bmp.ts';
 
 /** Widths in which a picture is shown; a smaller one keeps its own. */
 const widths = [1600, 3200] as const;
-const maxSeconds = 60;
 
 /** An image re-encoded in sizes for screens: what a camera wrote into it (place, owner) stays behind. */
 export async function convertImage(work: Work): Promise<Outcome> {
@@ -44,7 +43,6 @@ export async function convertImage(work: Work): Promise<Outcome> {
         .autoOrient()
         .resize({ width: wide, withoutEnlargement: true })
         .webp({ quality: 84, effort: isAnimated ? 1 : 3 })
-        .timeout({ seconds: maxSeconds })
         .toFile(join(folder, `image-${wide}.webp`));
     }
     work.step('poster', 80);

@@ -21,7 +21,8 @@ export function imageSize(id: unknown): ImageSize | undefined {
 
 /** Widths in which an image `width` pixels wide is kept, smallest first. */
 export function imageWidths(width: number): number[] {
-  return [...steps.filter((step) => step < width), Math.min(width, widestImage)];
+  const widest = Math.min(width, widestImage);
+  return [...steps.filter((step) => step < widest), widest];
 }
 
 export function imageAddress(id: string, width: number): string {

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { fail } from '../../../contract/errors.ts';
 import { imageWidths, widestImage } from '../../../contract/rich-text/image-address.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
@@ -11,9 +11,6 @@ export interface EncodedImage {
   isAnimated: boolean;
   versions: { width: number; bytes: Buffer }[];
 }
-
-/** Decoding is slow for few of the files that are within the limits; none needs longer. */
-const maxSeconds = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -54,19 +51,30 @@ interface Area {
 
 async function drawVersions(bytes: Buffer, { area, isAnimated }: { area: Area; isAnimated: boolean }) {
   const { width } = area;
+  const open = isAnimated ? () => sharp(bytes, optionsFor(true)).autoOrient() : await decodeOnce(bytes, area);
   const versions: EncodedImage['versions'] = [];
   let height = 0;
   for (const each of imageWidths(width)) {
-    const turned = sharp(bytes, optionsFor(isAnimated)).autoOrient();
-    const { data, info } = await (isAnimated ? turned : turned.extract(area))
+    const { data, info } = await open()
       .resize({ width: each, withoutEnlargement: true })
       .webp({ quality: 84, smartSubsample: true, effort: isAnimated ? 2 : 4 })
-      .timeout({ seconds: maxSeconds })
       .toBuffer({ resolveWithObject: true });
     height = info.pageHeight ?? info.height;
     versions.push({ width: each, bytes: data });
   }
   return { width: Math.min(width, widestImage), height, versions };
+}
+
+/** Decoding a large picture costs many times what drawing it small does: every version is drawn from its widest. */
+async function decodeOnce(bytes: Buffer, area: Area): Promise<() => Sharp> {
+  const { data, info } = await sharp(bytes, optionsFor(false))
+    .autoOrient()
+    .extract(area)
+    .resize({ width: widestImage, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return () => sharp(data, { raw: { width, height, channels } });
 }
 
 function keptArea({ width, height }: { width: number; height: number }, ratio = width / height): Area {

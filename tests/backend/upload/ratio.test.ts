@@ -19,3 +19,12 @@ test('with a ratio only the middle of a picture is kept, after it was put uprigh
   expect(dominant.b).toBeGreaterThan(200);
   expect(dominant.r).toBeLessThan(60);
 });
+
+test('keeps what is wider than any screen once in each width', async () => {
+  const wide = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#abc' } })
+    .png()
+    .toBuffer();
+  const { width, height, versions } = await encodeImage(wide);
+  expect({ width, height }).toEqual({ width: 1600, height: 400 });
+  expect(versions.map((version) => version.width)).toEqual([480, 960, 1600]);
+});
