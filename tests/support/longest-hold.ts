@@ -2,6 +2,7 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pace } from './pace.ts';
+import { threadMilliseconds } from './thread-time.ts';
 
 /** Longest that one sender may hold the thread that answers everybody, of its own time on this machine. */
 export const maxHoldMs = 100 * pace;
@@ -28,9 +29,9 @@ export async function measureLongestHold(work: () => Promise<void>): Promise<Hol
   const turns: Turn[] = [];
   let suspicious = suspiciousMegabytes;
   let from = performance.now();
-  let last = threadMs();
+  let last = threadMilliseconds();
   const look = () => {
-    turns.push({ from, to: performance.now(), worked: threadMs() - last });
+    turns.push({ from, to: performance.now(), worked: threadMilliseconds() - last });
     const grown = (process.memoryUsage.rss() - before.rss) / megabyte;
     if (grown <= suspicious) {
       hold.megabytes = Math.max(hold.megabytes, Math.min(grown, suspiciousMegabytes));
@@ -40,7 +41,7 @@ export async function measureLongestHold(work: () => Promise<void>): Promise<Hol
       suspicious = grown + stepMegabytes;
     }
     from = performance.now();
-    last = threadMs();
+    last = threadMilliseconds();
   };
   const timer = setInterval(look, everyMs);
   await work().finally(() => clearInterval(timer));
@@ -97,9 +98,4 @@ function heldSince(before: NodeJS.MemoryUsage): number {
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
-}
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }

@@ -10,6 +10,7 @@ import type { confirmTicketArticle, getTicketArticle } from '../../../contract/t
 import { createTestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { pace } from '../../support/pace.ts';
+import { measureWork } from '../../support/thread-time.ts';
 
 const known: KnownWord[] = [
   { kind: 'person', word: '林工' },
@@ -65,9 +66,11 @@ test('a hostile text is read in a time that grows with its length', () => {
     '王工',
     'S/N:',
   ]) {
-    const begun = performance.now();
-    takeOut(sign.repeat(30_000 / sign.length), known);
-    expect(performance.now() - begun, sign).toBeLessThan(2000 * pace);
+    const text = sign.repeat(30_000 / sign.length);
+    expect(
+      measureWork(() => takeOut(text, known)),
+      sign,
+    ).toBeLessThan(2000 * pace);
   }
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/chain/chain-address.ts';
 import { drawChain } from '../../../contract/chain/chain-figure.ts';
 import { pace } from '../../support/pace.ts';
+import { measureWork } from '../../support/thread-time.ts';
 import { contentTables } from '../calculator/content-tables.ts';
 
 const anyFeeder = fc.record({
@@ -210,11 +211,6 @@ test('thirty feeders take 50 ms of a processor at most, once the code is warm', 
     power: 5.5 + 2 * at,
     length: 20 + 3 * at,
   }));
-  const spent = Array.from({ length: 9 }, () => {
-    const before = process.cpuUsage();
-    compute(feeders);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
+  const spent = Array.from({ length: 9 }, () => measureWork(() => compute(feeders)));
   expect(spent.toSorted((one, other) => one - other)[4]).toBeLessThan(50 * pace);
 });
