@@ -12,12 +12,15 @@ export type PartRole = (typeof partRoles)[number];
 export const partNeeds = [
   'data',
   'size',
+  'terminals',
+  'drilling',
   'symbol',
   'views',
   'model',
   'macro',
   'document',
   'powerLoss',
+  'price',
 ] as const;
 export type Missing = (typeof partNeeds)[number];
 
@@ -48,6 +51,8 @@ export interface Parameter {
   choices?: readonly string[];
   /** A part without it is still complete. */
   isOptional?: boolean;
+  /** What it says of a part: how conductors are connected, or which holes the part wants. */
+  need?: 'terminals' | 'drilling';
 }
 
 /** `base` is in the unit its kind is compared in, see `quantity.ts`. */

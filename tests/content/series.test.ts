@@ -39,6 +39,19 @@ describe('the catalogue of sample series', () => {
     ).toEqual([]);
   });
 
+  test('connection and drilling data are asked of a family exactly where it has a place for them', () => {
+    const groups: { slug: string; expected?: string[] }[] = [
+      ...JSON.parse(readFileSync('content/part-library/groups.json', 'utf8')),
+      ...files.flatMap(({ groups }) => groups.filter(({ name }) => name !== undefined)),
+    ];
+    const asked = ['terminals', 'drilling'] as const;
+    for (const { slug, expected = [] } of groups)
+      expect(
+        asked.filter((need) => expected.includes(need)),
+        slug,
+      ).toEqual(asked.filter((need) => parametersOf(slug).some((parameter) => parameter.need === need)));
+  });
+
   test('no required value is missing, but for the current of earth terminals, which carry none', () => {
     const lacking = variants.flatMap(({ family, number, values }) =>
       parametersOf(family)

@@ -65,7 +65,9 @@ interface Turn {
 function observeCollections() {
   const pauses: PerformanceEntry[] = [];
   const keep = (entries: PerformanceEntry[]) =>
-    pauses.push(...entries.filter(({ detail }) => wholeCollections.has((detail as { kind: number }).kind)));
+    pauses.push(
+      ...entries.filter((entry) => wholeCollections.has((entry as unknown as Collection).detail.kind)),
+    );
   const observer = new PerformanceObserver((list) => keep(list.getEntries()));
   observer.observe({ entryTypes: ['gc'] });
   return {
@@ -75,6 +77,9 @@ function observeCollections() {
       return pauses;
     },
   };
+}
+interface Collection {
+  detail: { kind: number };
 }
 const wholeCollections = new Set([
   constants.NODE_PERFORMANCE_GC_MAJOR,

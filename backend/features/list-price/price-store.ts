@@ -22,6 +22,17 @@ export async function listPricesOn(
   return new Map(rows.map(({ part_id, fen }) => [part_id, fen]));
 }
 
+/** Those of the parts that have a list price, of whatever day. */
+export async function listPriced(db: Database, partIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db.q
+    .selectFrom('list_prices')
+    .select('part_id')
+    .distinct()
+    .where('part_id', '=', sql<number>`any(${[...partIds]}::bigint[])`)
+    .execute();
+  return new Set(rows.map(({ part_id }) => part_id));
+}
+
 /** Puts prices in place; one of the same part and day is replaced. */
 export async function savePrices(
   db: Database,

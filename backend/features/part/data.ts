@@ -19,7 +19,7 @@ enum LifeCycle { active phasing_out discontinued }
 enum PartState { draft published hidden }
 enum PartGrade { A B C D }
 enum PartRole { model views symbol macro document image }
-enum PartNeed { data size symbol views model macro document powerLoss }
+enum PartNeed { data size terminals drilling symbol views model macro document powerLoss price }
 enum PartSort { relevance number newest }
 
 "A condition on one value of a family: one of anyOf, or between min and max. Numbers may carry units: 0.5 kA is 500 A."

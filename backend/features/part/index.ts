@@ -22,6 +22,7 @@ export { makerKey, partKey } from './number-key.ts';
 export { beginWriting, contentOf } from './part.ts';
 export { listFilesOfParts, listParts, type StoredPart } from './part-store.ts';
 export { describeParts } from './present.ts';
+export { setPriced } from './priced-store.ts';
 export { spreadsheetWords } from './spreadsheet-words.ts';
 export type { PartContent } from './tables.ts';
 export { showValue } from './values.ts';

@@ -3,11 +3,11 @@ import type { PartState } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
 import { enqueueIndex } from '../search/index.ts';
+import { isPriced, missingOf } from './completeness.ts';
 import { addPublished, listGroups, nextRevision } from './library-store.ts';
 import { lockPart } from './part-store.ts';
 import * as store from './staff/part-write-store.ts';
 import type { PartContent } from './tables.ts';
-import { listMissing } from './values.ts';
 import { notifyPartWatchers } from './watchers.ts';
 
 /** Who writes, why and when; all parts of one transaction share its revision. */
@@ -33,7 +33,8 @@ export async function createPart(
   content: PartContent,
   { state, isDemo, features, ...writing }: Writing & { state: PartState; isDemo?: boolean },
 ): Promise<number> {
-  const missing = await missingOf(db, content);
+  const hasPrice = isDemo === true;
+  const missing = await listMissing(db, content, hasPrice);
   const id = await store.createPart(db, content, { ...writing, missing, state, ...(isDemo && { isDemo }) });
   if (state === 'published') {
     await addPublished(db, 1);
@@ -52,15 +53,8 @@ export async function createParts(
   const groups = new Map((await listGroups(db)).map((group) => [group.id, group]));
   const parts = contents.map((content) => {
     const family = groups.get(content.familyId);
-    const missing = listMissing({
-      expected: family?.expected ?? [],
-      parameters: family?.parameters ?? [],
-      values: content.values,
-      size: [content.width, content.height, content.depth],
-      powerLoss: content.powerLoss,
-      roles: [],
-    });
-    return { ...content, missing };
+    // Each demo part has a sample price.
+    return { ...content, missing: missingOf(family, content, true) };
   });
   const ids = await store.createParts(db, parts, { revision, now });
   await addPublished(db, ids.length);
@@ -84,7 +78,13 @@ export async function updatePart(
     by,
     now,
   });
-  await store.updatePart(db, { id, content, missing: await missingOf(db, content), revision, now });
+  await store.updatePart(db, {
+    id,
+    content,
+    missing: await listMissing(db, content, isPriced(before)),
+    revision,
+    now,
+  });
   if (before.state === 'published') await enqueueIndex(db, { kind: 'part', id });
   return before.version + 1;
 }
@@ -113,14 +113,7 @@ export function contentOf(part: PartContent): PartContent {
   return { ...written, powerLoss, lifeCycle, successorId, files };
 }
 
-async function missingOf(db: Database, content: PartContent) {
+async function listMissing(db: Database, content: PartContent, hasPrice: boolean) {
   const family = (await listGroups(db)).find(({ id }) => id === content.familyId);
-  return listMissing({
-    expected: family?.expected ?? [],
-    parameters: family?.parameters ?? [],
-    values: content.values,
-    size: [content.width, content.height, content.depth],
-    powerLoss: content.powerLoss,
-    roles: content.files.map(({ role }) => role),
-  });
+  return missingOf(family, content, hasPrice);
 }

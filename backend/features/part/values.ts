@@ -64,12 +64,16 @@ export function listMissing(part: {
   size: readonly (number | null)[];
   powerLoss: number | null;
   roles: readonly PartRole[];
+  isPriced: boolean;
 }): Missing[] {
   return part.expected.filter((need) => {
     if (need === 'data')
       return part.parameters.some(({ key, isOptional }) => !isOptional && !Object.hasOwn(part.values, key));
     if (need === 'size') return part.size.some((side) => side === null);
     if (need === 'powerLoss') return part.powerLoss === null;
+    if (need === 'price') return !part.isPriced;
+    if (need === 'terminals' || need === 'drilling')
+      return !part.parameters.some(({ key, need: said }) => said === need && Object.hasOwn(part.values, key));
     return !part.roles.includes(need);
   });
 }

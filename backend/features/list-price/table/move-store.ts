@@ -7,16 +7,17 @@ const rowsAtOnce = 10_000;
 async function inPieces(
   db: Database,
   tableId: number,
-  run: (from: number, to: number) => Promise<number>,
-): Promise<number> {
+  run: (from: number, to: number) => Promise<number[]>,
+): Promise<number[]> {
   const { last } = await db.q
     .selectFrom('price_table_rows')
     .select((e) => e.fn.max('row_number').as('last'))
     .where('table_id', '=', tableId)
     .executeTakeFirstOrThrow();
-  let count = 0;
-  for (let from = 1; from <= (last ?? 0); from += rowsAtOnce) count += await run(from, from + rowsAtOnce - 1);
-  return count;
+  const partIds: number[] = [];
+  for (let from = 1; from <= (last ?? 0); from += rowsAtOnce)
+    for (const id of await run(from, from + rowsAtOnce - 1)) partIds.push(id);
+  return partIds;
 }
 
 /**
@@ -42,8 +43,8 @@ interface Applied {
   validFrom: string;
 }
 
-/** Puts the prices in force; what they replace of the same day is kept. Returns how many. */
-export async function applyRows(db: Database, { tableId, validFrom }: Applied): Promise<number> {
+/** Puts the prices in force; what they replace of the same day is kept. Returns whose they are. */
+export async function applyRows(db: Database, { tableId, validFrom }: Applied): Promise<number[]> {
   return inPieces(db, tableId, async (from, to) => {
     const piece = [tableId, validFrom, from, to];
     await db.query(
@@ -58,12 +59,12 @@ export async function applyRows(db: Database, { tableId, validFrom }: Applied): 
        returning part_id`,
       piece,
     );
-    return rows.length;
+    return rows.map(({ part_id }) => part_id);
   });
 }
 
-/** Takes them back, as far as they are still what was put in force. Returns how many. */
-export async function revertRows(db: Database, { tableId, validFrom }: Applied): Promise<number> {
+/** Takes them back, as far as they are still what was put in force. Returns whose they are. */
+export async function revertRows(db: Database, { tableId, validFrom }: Applied): Promise<number[]> {
   const put = `${changing} and l.part_id = r.part_id and l.valid_from = $2::date and l.fen = r.fen`;
   return inPieces(db, tableId, async (from, to) => {
     const piece = [tableId, validFrom, from, to];
@@ -77,6 +78,6 @@ export async function revertRows(db: Database, { tableId, validFrom }: Applied):
        where ${put} and r.replaced_fen is null returning l.part_id`,
       piece,
     );
-    return restored.rows.length + removed.rows.length;
+    return [...restored.rows, ...removed.rows].map(({ part_id }) => part_id);
   });
 }

@@ -6,6 +6,7 @@ import { readInChild } from '../../../spreadsheet/read-spreadsheet.ts';
 import { recordAct } from '../../audit/index.ts';
 import { originalKey, requireOwn } from '../../file/index.ts';
 import { readPartTree } from '../../part/index.ts';
+import { notePriced } from '../note-priced.ts';
 import { guessColumns } from './guess.ts';
 import { applyRows, revertRows } from './move-store.ts';
 import { isText, priceProgram, priceTableReading } from './read-job.ts';
@@ -100,7 +101,9 @@ export async function publishPriceTable(
   return db.tx(async () => {
     const { state, validFrom, maker } = await lock(context, tableId);
     if (state !== 'checked') return fail('price_table.done');
-    const changed = await applyRows(db, { tableId, validFrom });
+    const partIds = await applyRows(db, { tableId, validFrom });
+    await notePriced(db, partIds);
+    const changed = partIds.length;
     await store.setTableState(db, { tableId, state: 'published' });
     await recordAct(context, {
       action: 'price_table.publish',
@@ -119,7 +122,9 @@ export async function undoPriceTable(
   return db.tx(async () => {
     const { state, validFrom } = await lock(context, tableId);
     if (state !== 'published') return fail('price_table.done');
-    const undone = await revertRows(db, { tableId, validFrom });
+    const partIds = await revertRows(db, { tableId, validFrom });
+    await notePriced(db, partIds);
+    const undone = partIds.length;
     await store.setTableState(db, { tableId, state: 'undone' });
     await recordAct(context, {
       action: 'price_table.undo',

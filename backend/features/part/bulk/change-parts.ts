@@ -1,28 +1,20 @@
 import type { PartState } from '../../../../contract/part/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import { enqueueIndex } from '../../search/index.ts';
+import { isPriced, missingOf } from '../completeness.ts';
 import { addPublished, listGroups, type StoredGroup } from '../library-store.ts';
 import { partKey } from '../number-key.ts';
 import type { Writing } from '../part.ts';
 import type { PartContent } from '../tables.ts';
-import { listMissing } from '../values.ts';
 import { notifyPartWatchers } from '../watchers.ts';
 import * as store from './bulk-store.ts';
 
-async function addMissing<T extends PartContent>(db: Database, contents: readonly T[]) {
+async function addMissing(db: Database, contents: readonly { content: PartContent; hasPrice: boolean }[]) {
   const families = new Map<number, StoredGroup>((await listGroups(db)).map((group) => [group.id, group]));
-  return contents.map((content) => {
-    const family = families.get(content.familyId);
-    const missing = listMissing({
-      expected: family?.expected ?? [],
-      parameters: family?.parameters ?? [],
-      values: content.values,
-      size: [content.width, content.height, content.depth],
-      powerLoss: content.powerLoss,
-      roles: content.files.map(({ role }) => role),
-    });
-    return { ...content, missing };
-  });
+  return contents.map(({ content, hasPrice }) => ({
+    ...content,
+    missing: missingOf(families.get(content.familyId), content, hasPrice),
+  }));
 }
 
 /** Puts new parts into sight, a few statements for all of them; undefined in place of one whose number is taken. */
@@ -32,7 +24,11 @@ export async function createManyParts(
   { features, revision, now }: Writing,
 ): Promise<(number | undefined)[]> {
   if (contents.length === 0) return [];
-  const ids = await store.insertParts(db, await addMissing(db, contents), { revision, now });
+  const written = await addMissing(
+    db,
+    contents.map((content) => ({ content, hasPrice: false })),
+  );
+  const ids = await store.insertParts(db, written, { revision, now });
   const made = contents.map(({ makerId, number }) => ids.get(`${makerId}\n${partKey(number)}`));
   await store.insertFiles(
     db,
@@ -78,7 +74,7 @@ export async function changeManyParts(
   );
   const contents = await addMissing(
     db,
-    rewritten.map(({ content }) => content),
+    rewritten.map(({ content, before: part }) => ({ content, hasPrice: isPriced(part) })),
   );
   await store.updateParts(
     db,

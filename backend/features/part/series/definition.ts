@@ -3,8 +3,16 @@ import { partNeeds } from '../../../../contract/part/kinds.ts';
 
 const CellSchema = v.union([v.string(), v.number()]);
 
-/** Name, and beside it a unit, the choices, or `text`, `range A`; `?` after the key: a part without it is complete. */
-const ParameterSchema = v.tuple([v.string(), v.string(), v.union([v.string(), v.array(v.string())])]);
+const kindOfValue = [v.union([v.string(), v.array(v.string())])] as const;
+
+/**
+ * Name, and beside it a unit, the choices, or `text`, `range A`, and what it says of a part; `?` after the key: a part
+ * without it is complete.
+ */
+const ParameterSchema = v.union([
+  v.strictTuple([v.string(), v.string(), ...kindOfValue]),
+  v.strictTuple([v.string(), v.string(), ...kindOfValue, v.picklist(['terminals', 'drilling'])]),
+]);
 
 const GroupSchema = v.object({
   slug: v.string(),
@@ -17,7 +25,7 @@ const GroupSchema = v.object({
   isAutomation: v.optional(v.boolean(), false),
   position: v.optional(v.number(), 50),
   parameters: v.optional(v.array(ParameterSchema)),
-  expected: v.optional(v.array(v.picklist(partNeeds)), ['data', 'size']),
+  expected: v.optional(v.array(v.picklist(partNeeds)), ['data', 'size', 'price']),
 });
 export type SeriesGroup = v.InferOutput<typeof GroupSchema>;
 

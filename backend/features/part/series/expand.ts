@@ -124,13 +124,13 @@ function finite(cell: Cell, what: string): number {
 
 /** What a family says of its parts, and what all families say. */
 export function toParameters({ parameters = [] }: Pick<SeriesGroup, 'parameters'>): Parameter[] {
-  const own = parameters.map(([written, name, what]): Parameter => {
+  const own = parameters.map(([written, name, what, need]): Parameter => {
     const key = written.replace('?', '');
-    const isOptional = written.endsWith('?') && { isOptional: true };
-    if (typeof what !== 'string') return { key, name, kind: 'choice', choices: what, ...isOptional };
-    if (what === 'text') return { key, name, kind: 'text', ...isOptional };
+    const told = { ...(written.endsWith('?') && { isOptional: true }), ...(need && { need }) };
+    if (typeof what !== 'string') return { key, name, kind: 'choice', choices: what, ...told };
+    if (what === 'text') return { key, name, kind: 'text', ...told };
     const unit = what.replace(/^range /, '');
-    return { key, name, kind: what === unit ? 'number' : 'range', unit, ...isOptional };
+    return { key, name, kind: what === unit ? 'number' : 'range', unit, ...told };
   });
   return [...own, ...certificateParameters];
 }
