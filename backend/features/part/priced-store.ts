@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Missing } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { nextRevision } from './library-store.ts';
 
@@ -7,12 +9,16 @@ export async function setPriced(
   { partIds, isPriced }: { partIds: readonly number[]; isPriced: boolean },
 ): Promise<void> {
   if (partIds.length === 0) return;
-  await db.query(
-    `update parts p set revision = $3,
-       missing = case when $2 then array_remove(p.missing, 'price') else array_append(p.missing, 'price') end
-     from part_groups g
-     where p.id = any($1::bigint[]) and g.id = p.family_id and 'price' = any(g.expected)
-       and ('price' = any(p.missing)) = $2`,
-    [[...partIds], isPriced, await nextRevision(db)],
-  );
+  const missing = isPriced
+    ? sql<Missing[]>`array_remove(p.missing, 'price')`
+    : sql<Missing[]>`array_append(p.missing, 'price')`;
+  await db.q
+    .updateTable('parts as p')
+    .from('part_groups as g')
+    .set({ missing, revision: await nextRevision(db) })
+    .where('p.id', '=', sql<number>`any(${[...partIds]}::bigint[])`)
+    .whereRef('g.id', '=', 'p.family_id')
+    .where(sql<boolean>`'price' = any(g.expected)`)
+    .where(sql<boolean>`('price' = any(p.missing)) = ${isPriced}`)
+    .execute();
 }
