@@ -1,14 +1,22 @@
 import type { DrawingIndex } from '../../../../contract/file/drawing-index.ts';
 import { colorOnLight, hexColor } from '../../../../contract/file/drawing-ink.ts';
+import { type Anchors, readAnchors, snapTo } from './drawing-snap.ts';
 import { createView, type DrawingView, type Point } from './drawing-view.ts';
 
 export interface Stage extends DrawingView {
   setLayer(index: number, isOn: boolean): void;
   setPaper(paper: 'light' | 'dark'): void;
+  /** The end, arc or centre of what is in sight that a press means, or just where it is. */
+  snapAt(place: { clientX: number; clientY: number }): Point;
   drawOverlay(points: readonly Point[], isClosed: boolean): void;
   /** The drawing on white paper, for the printer. */
   print(): string;
 }
+
+/** Within so many pixels. */
+const reachPixels = 10;
+/** Letters of path data; reading more of it takes a second. */
+const maxPathData = 6_000_000;
 
 const svgName = 'http://www.w3.org/2000/svg';
 
@@ -34,6 +42,7 @@ export function createStage(
   host.replaceChildren(svg);
   const layers = groupByLayer(svg);
   const painted = listPainted(svg);
+  let anchors: AnchorLayer[] | undefined;
   const view = createView(host, svg, index, onView);
 
   return {
@@ -48,6 +57,15 @@ export function createStage(
       for (const { element, name, color } of painted) {
         element.setAttribute(name, paper === 'light' ? colorOnLight(color) : hexColor(color));
       }
+    },
+    snapAt(place) {
+      anchors ??= readAnchorLayers(layers);
+      const shown = anchors.filter(({ group }) => group.getAttribute('display') !== 'none');
+      return snapTo(
+        view.pointAt(place),
+        shown.flatMap(({ lines }) => lines),
+        reachPixels * view.pixel(),
+      );
     },
     drawOverlay: (points, isClosed) => overlay.replaceChildren(...drawPoints(points, isClosed)),
     print() {
@@ -71,6 +89,22 @@ function groupByLayer(svg: SVGSVGElement): Map<number, SVGGElement[]> {
     layers.set(layer, [...(layers.get(layer) ?? []), group]);
   }
   return layers;
+}
+
+interface AnchorLayer {
+  group: SVGGElement;
+  lines: Anchors[];
+}
+
+/** What can be measured from, group by group; nothing of a drawing that is too large. */
+function readAnchorLayers(layers: ReadonlyMap<number, readonly SVGGElement[]>): AnchorLayer[] {
+  const groups = [...layers.values()].flat().map((group) => ({
+    group,
+    data: [...group.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? ''),
+  }));
+  const length = groups.reduce((sum, { data }) => sum + data.reduce((all, each) => all + each.length, 0), 0);
+  if (length > maxPathData) return [];
+  return groups.map(({ group, data }) => ({ group, lines: data.map(readAnchors) }));
 }
 
 function listPainted(svg: SVGSVGElement) {

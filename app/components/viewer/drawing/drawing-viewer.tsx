@@ -31,7 +31,9 @@ export function DrawingViewer({ name, ...opening }: ViewerProps) {
     if (event.key === 'Escape') measuring.choose('move');
     if (event.key !== 'Enter' || tool === 'move' || !stage.current) return;
     event.preventDefault();
-    measuring.take(stage.current.pointAt(middleOf(event.currentTarget)));
+    const { current } = stage;
+    const place = middleOf(event.currentTarget);
+    measuring.take(() => current.snapAt(place));
   };
   return (
     <div ref={root} className={`${styles.viewer} ${fullScreen.isOn ? styles.full : ''}`}>

@@ -17,11 +17,11 @@ interface Opened {
 
 type Paper = 'light' | 'dark';
 
-/** Opens the drawing of `source` in `host`; `onPoint` is told where it is pressed. */
+/** Opens the drawing of `source` in `host`; `onPoint` may ask what was pressed. */
 export function useDrawingStage(
   host: RefObject<HTMLElement | null>,
   { source, onOpened, onFailed }: Pick<ViewerProps, 'source' | 'onOpened' | 'onFailed'>,
-  onPoint: (point: Point) => void,
+  onPoint: (find: () => Point) => void,
 ): Opened {
   const stage = useRef<Stage>(undefined);
   const [index, setIndex] = useState<DrawingIndex>();
@@ -53,7 +53,7 @@ export function useDrawingStage(
       stage.current = opened;
       quiet = listenToGestures(host.current, {
         stage: opened,
-        onPress: (event) => live.current(opened.pointAt(event)),
+        onPress: (event) => live.current(() => opened.snapAt(event)),
         onHover: (event) => {
           const [x, y] = opened.pointAt(event);
           setSeen((was) => ({

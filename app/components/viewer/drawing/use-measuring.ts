@@ -16,8 +16,9 @@ export function useMeasuring() {
       setPoints([]);
       setIsEnded(false);
     },
-    take(point: Point) {
+    take(find: () => Point) {
       if (tool === 'move') return;
+      const point = find();
       setPoints(isEnded ? [point] : [...points, point]);
       setIsEnded(false);
     },

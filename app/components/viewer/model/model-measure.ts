@@ -1,9 +1,11 @@
 import { type Camera, type Intersection, type Mesh, Raycaster, Vector2, Vector3 } from 'three';
 
+import { circleAt } from './model-snap.ts';
+
 export type MeasureKind = 'distance' | 'edge' | 'angle';
 
 export interface Pick {
-  /** Caught by the nearest corner when it is near. */
+  /** Caught by the centre of a round rim, or by the nearest corner, when it is near. */
   point: Vector3;
   normal: Vector3;
   /** The nearest edge of the face. */
@@ -24,20 +26,34 @@ const reachPixels = 12;
 /** Faces whose edges meet on one line make one long edge. */
 const straight = 1e-3;
 
+interface Sight {
+  canvas: HTMLElement;
+  camera: Camera;
+  meshes: Mesh[];
+  /** What is looked for: centres catch a press for distances alone. */
+  kind: MeasureKind;
+}
+
 /** What lies under a place of the screen; undefined for nothing. */
 export function pickAt(
   place: { clientX: number; clientY: number },
-  { canvas, camera, meshes }: { canvas: HTMLElement; camera: Camera; meshes: Mesh[] },
+  { canvas, camera, meshes, kind }: Sight,
 ): Pick | undefined {
   const { left, top, width, height } = canvas.getBoundingClientRect();
   const at = new Vector2(((place.clientX - left) / width) * 2 - 1, 1 - ((place.clientY - top) / height) * 2);
   const ray = new Raycaster();
   ray.setFromCamera(at, camera);
   const hit = ray.intersectObjects(meshes, false).find((each) => isKept(each));
+  const size = { width, height };
+  const depth = hit?.distance ?? Number.POSITIVE_INFINITY;
+  const kept = meshes.filter((mesh) => !isCut(mesh));
+  const circle =
+    kind === 'distance' ? circleAt({ raycaster: ray, at, camera, size, meshes: kept, depth }) : undefined;
+  if (circle) return { point: circle.center, normal: circle.normal, edge: [circle.center, circle.center] };
   if (!hit?.face) return undefined;
   const mesh = hit.object as Mesh;
   const corners = cornersOf(mesh, hit);
-  const near = corners.find((corner) => pixelsBetween(corner, at, camera, { width, height }) < reachPixels);
+  const near = corners.find((corner) => pixelsBetween(corner, at, camera, size) < reachPixels);
   const normal = hit.face.normal.clone().transformDirection(mesh.matrixWorld);
   return { point: near ?? hit.point.clone(), normal, edge: longEdge(mesh, nearestEdge(corners, hit.point)) };
 }
@@ -65,12 +81,14 @@ export function measure(kind: MeasureKind, picks: readonly Pick[]): Measurement 
   return { kind, value: 180 - (Math.acos(cosine) * 180) / Math.PI, delta: [0, 0, 0], points };
 }
 
-function isKept({ object, point }: Intersection): boolean {
-  const { clippingPlanes } = (object as Mesh).material as {
-    clippingPlanes?: { distanceToPoint(p: Vector3): number }[];
-  };
-  return (clippingPlanes ?? []).every((plane) => plane.distanceToPoint(point) >= 0);
-}
+const planesOf = (mesh: Mesh) =>
+  (mesh.material as { clippingPlanes?: { distanceToPoint(p: Vector3): number }[] }).clippingPlanes ?? [];
+
+const isKept = ({ object, point }: Intersection) =>
+  planesOf(object as Mesh).every((plane) => plane.distanceToPoint(point) >= 0);
+
+/** Its rims may be cut away: it is picked where it is pressed. */
+const isCut = (mesh: Mesh) => planesOf(mesh).length > 0;
 
 function cornersOf(mesh: Mesh, { face }: Intersection): Vector3[] {
   const position = mesh.geometry.getAttribute('position');

@@ -21,7 +21,8 @@ export function useModelMeasuring(stage: RefObject<ModelStage | undefined>) {
     take(place: { clientX: number; clientY: number }) {
       const opened = stage.current;
       if (!kind || !opened) return;
-      const pick = pickAt(place, { canvas: opened.canvas, camera: opened.camera, meshes: opened.meshes() });
+      const { canvas, camera } = opened;
+      const pick = pickAt(place, { canvas, camera, meshes: opened.meshes(), kind });
       if (!pick) return;
       const next = measured ? [pick] : [...picks, pick];
       const result = measure(kind, next);
