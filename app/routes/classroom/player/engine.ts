@@ -2,13 +2,15 @@
 export interface Engine {
   /** Shows one rendition by its height, or chooses by the line for 0. */
   setQuality(height: number): void;
+  /** Loads on after requests had no answer. */
+  goOn(): void;
   dispose(): void;
 }
 
 /** Why a picture stopped for good. */
 export interface EngineFailure {
-  /** Its data cannot be decoded. */
-  isDamaged: boolean;
+  /** Its data cannot be decoded, or nobody answers. */
+  reason: 'damaged' | 'unanswered' | 'unknown';
   /** Seconds. */
   at: number;
 }
@@ -17,8 +19,10 @@ export interface EngineSource {
   playlist: string;
   /** The newest signature, which takes the place of the one in an address. */
   signature: () => string;
-  /** An address was refused: the signature is over, or the right is. Resolves once there is a fresh one. */
-  onRefused: () => Promise<void>;
+  /** An address was refused: the signature is over, or the right is. Resolves with whether there is a fresh one. */
+  onRefused: () => Promise<boolean>;
+  /** Hears of each request whether there was an answer. */
+  onAnswer: (isAnswered: boolean) => void;
   onFailed: (failure: EngineFailure) => void;
 }
 
@@ -55,13 +59,22 @@ export async function openEngine(
 }
 
 function openNative(video: HTMLVideoElement, { playlist, onFailed }: EngineSource): Engine {
-  const onError = () =>
-    onFailed({ isDamaged: video.error?.code === MediaError.MEDIA_ERR_DECODE, at: video.currentTime });
+  const onError = () => {
+    const code = video.error?.code;
+    const isUnanswered = code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine;
+    const reason = isUnanswered ? 'unanswered' : 'unknown';
+    onFailed({
+      reason: code === MediaError.MEDIA_ERR_DECODE ? 'damaged' : reason,
+      at: video.currentTime,
+    });
+  };
   video.addEventListener('error', onError);
   video.src = playlist;
   return {
     // The system chooses among the renditions itself.
     setQuality: () => {},
+    // And asks again by itself; where it gives up, it tells of a failure.
+    goOn: () => {},
     dispose() {
       video.removeEventListener('error', onError);
       video.removeAttribute('src');

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { useFullScreen } from '../../../components/viewer/use-full-screen.ts';
 import { Controls } from './controls.tsx';
 import type { LessonPlayerProps } from './lesson-player.tsx';
+import { LostLine } from './line/lost-line.tsx';
 import { BigButton, Failed } from './over-picture.tsx';
 import styles from './player.module.css';
 import { Poster } from './poster.tsx';
@@ -54,7 +55,7 @@ export function LivePlayer(props: LivePlayerProps) {
           <Poster lesson={lesson} isHidden={video !== undefined && !settings.isAudioOnly} />
           <div ref={host} className={styles.host} hidden={settings.isAudioOnly && video !== undefined} />
           {state === 'failed' ? (
-            <Failed code={player.code} onRetry={() => void start(time || undefined)} />
+            <Failed code={player.code} onRetry={() => void start()} />
           ) : (
             !isPlaying && <BigButton isLoading={state === 'loading'} onPress={toggle} />
           )}
@@ -69,6 +70,7 @@ export function LivePlayer(props: LivePlayerProps) {
               onFullScreen={fullScreen.toggle}
             />
           )}
+          {player.isLost && <LostLine onRetry={player.retryLine} />}
           {isMini && (
             <button
               type="button"

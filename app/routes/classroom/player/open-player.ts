@@ -1,7 +1,8 @@
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { type Engine, type EngineFailure, openEngine } from './engine.ts';
 import { keepSettings, readLocalSettings } from './kept-settings.ts';
+import { isUnanswered } from './line/unanswered.ts';
 import { openSession, type PlaySession } from './session.ts';
 import { captionsFor, standardSettings } from './settings.ts';
 import type { WatchTracker } from './watch-tracker.ts';
@@ -14,6 +15,8 @@ export interface Running {
   /** Takes what the viewer chose, for now and for the next lesson. */
   change(settings: PlayerSettings): void;
   dispose(): void;
+  /** Sends what was watched before it was disposed of; resolves with whether there was an answer. */
+  settle(): Promise<boolean>;
 }
 
 interface Wish {
@@ -25,16 +28,17 @@ interface Wish {
   /** Seconds; undefined goes on where the viewer was. */
   at: number | undefined;
   fail: (error: unknown) => void;
-  /** What comes at this second cannot be decoded. */
-  onDamaged: (at: number) => void;
+  /** Hears of each request whether there was an answer. */
+  onAnswer: (isAnswered: boolean) => void;
+  onFailed: (failure: EngineFailure) => void;
 }
 
 /** Begins a play on the server and opens its playlist in `host`. */
 export async function openPlayer(
   host: HTMLElement,
-  { lesson, locale, isSignedIn, tracker, at, fail, onDamaged }: Wish,
+  { lesson, locale, isSignedIn, tracker, at, fail, onAnswer, onFailed }: Wish,
 ): Promise<Running> {
-  const session = await openSession(lesson.lessonId, { tracker, onLost: fail });
+  const session = await openSession(lesson.lessonId, { tracker, onEnded: fail, onAnswer });
   const { play } = session;
   const settings = {
     ...standardSettings,
@@ -47,10 +51,20 @@ export async function openPlayer(
     const { video, engine } = await openEngine(host, {
       playlist: from > 0 ? `${play.playlist}&t=${Math.round(from * 10) / 10}` : play.playlist,
       signature: session.signature,
-      onRefused: () => session.renew().catch(fail),
-      onFailed: ({ isDamaged, at }) => (isDamaged ? onDamaged(at) : fail(undefined)),
+      onRefused: () =>
+        session.renew().then(
+          () => true,
+          (error) => {
+            if (isUnanswered(error)) onAnswer(false);
+            else fail(error);
+            return false;
+          },
+        ),
+      onAnswer,
+      onFailed,
     });
     applySettings(video, settings);
+    let position = from;
     let quality = qualityOf(settings, lesson.heights);
     video.addEventListener('loadedmetadata', () => engine.setQuality(quality), { once: true });
     return {
@@ -66,9 +80,12 @@ export async function openPlayer(
         quality = wanted;
       },
       dispose() {
+        tracker.close();
+        if (video.readyState > 0) position = video.currentTime;
         session.dispose();
         engine.dispose();
       },
+      settle: async () => (await session.report(position)).isAnswered,
     };
   } catch (error) {
     session.dispose();

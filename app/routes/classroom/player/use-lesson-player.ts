@@ -5,6 +5,9 @@ import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import type { Counted } from './counted.ts';
+import type { EngineFailure } from './engine.ts';
+import { createPlays } from './line/plays.ts';
+import { useLine } from './line/use-line.ts';
 import { openPlayer, type Running } from './open-player.ts';
 import { damaged } from './over-picture.tsx';
 import { createPassOver } from './pass-over.ts';
@@ -32,83 +35,95 @@ export function useLessonPlayer(
   const [code, setCode] = useState<string | undefined>();
   const [settings, setSettings] = useState<PlayerSettings>(standardSettings);
   const [video, setVideo] = useState<HTMLVideoElement>();
-  const running = useRef<Running>(undefined);
-  const isOpening = useRef(false);
   const [tracker] = useState(() => createWatchTracker());
   const [passOver] = useState(() => createPassOver());
   const [hasPassedOver, setHasPassedOver] = useState(false);
-
-  const stop = useCallback(() => {
-    running.current?.dispose();
-    running.current = undefined;
-    setVideo(undefined);
-  }, []);
-  const fail = useCallback(
-    (error: unknown) => {
-      stop();
-      setCode(codeOf(error));
-      setState('failed');
-    },
-    [stop],
+  const newest = useRef(open);
+  useEffect(() => {
+    newest.current = open;
+  });
+  const [plays] = useState(() =>
+    createPlays({
+      startAt,
+      open: (at) => newest.current(at),
+      onOpening() {
+        setState('loading');
+        setCode(undefined);
+      },
+      onChange(running) {
+        setVideo(running?.video);
+        if (running) setSettings(running.settings);
+      },
+      onFailed(error) {
+        setCode(codeOf(error));
+        setState('failed');
+      },
+    }),
   );
-  useEffect(() => stop, [stop]);
+  useEffect(() => plays.leave, [plays]);
 
   const report = useCallback(async () => {
-    if (!running.current || !video) return;
-    const counted = await running.current.session.report(video.currentTime);
+    const running = plays.running();
+    if (!running || !video) return;
+    const { counted } = await running.session.report(video.currentTime);
     if (counted && isSignedIn) onCounted(counted);
-  }, [video, isSignedIn, onCounted]);
+  }, [plays, video, isSignedIn, onCounted]);
   const events = useMediaEvents(video, { tracker, report, onState: setState, speed: settings.speed });
+  const { isLost, line } = useLine(async () => {
+    const isBack = await plays.goOn();
+    if (isBack) void report();
+    return isBack;
+  });
 
-  const start = useCallback(
-    async function begin(at?: number): Promise<void> {
-      if (!host.current || running.current || isOpening.current) return;
-      isOpening.current = true;
+  async function start(at?: number): Promise<void> {
+    if (!(await plays.begin(at))) line.current?.lost();
+  }
+  function onFailed({ reason, at }: EngineFailure): void {
+    if (reason === 'unanswered') {
+      plays.stop();
       setState('loading');
-      setCode(undefined);
-      try {
-        const opened = await openPlayer(host.current, {
-          lesson,
-          locale,
-          isSignedIn,
-          tracker,
-          at: at ?? startAt,
-          fail,
-          onDamaged(where) {
-            const on = passOver(where, lesson.duration / tenths);
-            if (on === undefined) return fail({ code: damaged });
-            stop();
-            setHasPassedOver(true);
-            void begin(on);
-          },
-        });
-        // The page was left while the lesson opened.
-        if (!host.current) return opened.dispose();
-        running.current = opened;
-        setSettings(opened.settings);
-        setVideo(opened.video);
-        isOpening.current = false;
-        await opened.video.play().catch(() => running.current === opened && setState('paused'));
-      } catch (error) {
-        fail(error);
-      } finally {
-        isOpening.current = false;
-      }
-    },
-    [host, lesson, locale, tracker, isSignedIn, startAt, fail, stop, passOver],
-  );
+      line.current?.lost();
+      return;
+    }
+    const on = reason === 'damaged' ? passOver(at, lesson.duration / tenths) : undefined;
+    if (on === undefined) {
+      plays.fail(reason === 'damaged' ? { code: damaged } : undefined);
+      return;
+    }
+    plays.stop();
+    setHasPassedOver(true);
+    void start(on);
+  }
+  async function open(at: number | undefined): Promise<Running | undefined> {
+    if (!host.current) return;
+    const opened = await openPlayer(host.current, {
+      lesson,
+      locale,
+      isSignedIn,
+      tracker,
+      at,
+      fail: plays.fail,
+      onAnswer: (isAnswered) => (isAnswered ? line.current?.heard() : line.current?.lost()),
+      onFailed,
+    });
+    // The page was left while the lesson opened.
+    if (!host.current) {
+      opened.dispose();
+      return;
+    }
+    opened.video.play().catch(() => plays.running() === opened && setState('paused'));
+    return opened;
+  }
 
-  const change = useCallback(
-    (part: Partial<PlayerSettings>) => {
-      const next = { ...settings, ...part };
-      setSettings(next);
-      running.current?.change(next);
-    },
-    [settings],
-  );
+  function change(part: Partial<PlayerSettings>): void {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    plays.running()?.change(next);
+  }
 
-  const mark = running.current?.session.play.mark ?? '';
-  return { state, code, mark, settings, video, hasPassedOver, ...events, start, change };
+  const mark = plays.running()?.session.play.mark ?? '';
+  const retryLine = () => line.current?.retry();
+  return { state, code, mark, settings, video, hasPassedOver, isLost, retryLine, ...events, start, change };
 }
 export type LessonPlayer = ReturnType<typeof useLessonPlayer>;
 

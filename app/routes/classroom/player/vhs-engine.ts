@@ -1,6 +1,7 @@
 import '@videojs/http-streaming';
 import videojs from 'video.js';
-import type { Engine, EngineSource } from './engine.ts';
+import type { Engine, EngineFailure, EngineSource } from './engine.ts';
+import { isUnansweredStatus } from './line/unanswered.ts';
 
 interface Representation {
   height?: number;
@@ -16,11 +17,14 @@ interface XhrResponse {
 interface Vhs {
   xhr: {
     onRequest(hook: (options: { uri: string }) => { uri: string }): void;
-    onResponse(hook: (request: unknown, error: unknown, response: XhrResponse) => void): void;
+    onResponse(hook: (request: { aborted?: boolean }, error: unknown, response: XhrResponse) => void): void;
   };
   representations(): Representation[];
-  /** Private in version 3.17.5: without it a rendition that is loaded already is not shown anew. */
-  playlistController_?: { runFastQualitySwitch_?(): void };
+  /**
+   * Private in version 3.17.5: without it a rendition that is loaded already is not shown anew, and nothing is loaded
+   * any more after a request without an answer.
+   */
+  playlistController_?: { runFastQualitySwitch_?(): void; load?(): void };
 }
 
 const signaturePattern = /e=\d+&s=[\w-]+/;
@@ -32,7 +36,7 @@ const usualPause = 5;
 /** Video.js without its own controls, and its engine for HLS. */
 export function openVhs(
   video: HTMLVideoElement,
-  { playlist, signature, onRefused, onFailed }: EngineSource,
+  { playlist, signature, onRefused, onAnswer, onFailed }: EngineSource,
 ): { video: HTMLVideoElement; engine: Engine } {
   const player = videojs(video, {
     controls: false,
@@ -46,11 +50,16 @@ export function openVhs(
     },
   });
   let isChosen = false;
+  /** The last request. */
+  let isUnanswered = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const loadAnew = () => vhsOf()?.playlistController_?.runFastQualitySwitch_?.();
   /** A rendition that was refused is left out for minutes; with a fresh address it is as good as the others. */
-  const revive = () => {
+  const include = () => {
     for (const { playlist: each } of vhsOf()?.representations() ?? []) delete each.excludeUntil;
+  };
+  const revive = () => {
+    include();
     if (isChosen) loadAnew();
   };
   /** Whoever goes to and fro faster than one can watch is asked to wait; nothing else would load again by itself. */
@@ -68,14 +77,18 @@ export function openVhs(
       options.uri = options.uri.replace(signaturePattern, signature());
       return options;
     });
-    vhs?.xhr.onResponse((_request, _error, { statusCode = 0, headers }) => {
+    vhs?.xhr.onResponse(({ aborted }, _error, { statusCode = 0, headers }) => {
+      if (aborted) return;
+      isUnanswered = isUnansweredStatus(statusCode);
+      onAnswer(!isUnanswered);
       if (statusCode === 429) goOnIn(Number(headers?.['retry-after']) || usualPause);
-      if (statusCode === 403 || statusCode === 409 || statusCode === 404) void onRefused().then(revive);
+      if (statusCode === 403 || statusCode === 409 || statusCode === 404)
+        void onRefused().then((isFresh) => isFresh && revive());
     });
   });
   player.on('error', () =>
     onFailed({
-      isDamaged: player.error()?.code === MediaError.MEDIA_ERR_DECODE,
+      reason: reasonOf(player.error()?.code, isUnanswered),
       at: player.currentTime() ?? 0,
     }),
   );
@@ -97,6 +110,10 @@ export function openVhs(
         clearTimeout(timer);
         timer = setTimeout(loadAnew, settling);
       },
+      goOn() {
+        include();
+        vhsOf()?.playlistController_?.load?.();
+      },
       dispose() {
         clearTimeout(timer);
         clearTimeout(pause);
@@ -104,4 +121,9 @@ export function openVhs(
       },
     },
   };
+}
+
+function reasonOf(code: number | undefined, isUnanswered: boolean): EngineFailure['reason'] {
+  if (code === MediaError.MEDIA_ERR_DECODE) return 'damaged';
+  return isUnanswered ? 'unanswered' : 'unknown';
 }
