@@ -36,9 +36,13 @@ function mayReload(now: number): boolean {
   }
 }
 
-/** Vite announces code that it could not fetch; the page is reloaded instead of failing silently. */
+/**
+ * Vite announces code that it could not fetch; the page is reloaded instead of failing silently. Without a line that
+ * would only lose the page: whoever asked for the code hears that it did not come.
+ */
 export function watchChunkFailures(): () => void {
   const onFailure = (event: Event & { payload?: Error }) => {
+    if (!navigator.onLine) return;
     event.preventDefault();
     reloadAfterChunkFailure(event.payload ?? new Error('A part of the page could not be loaded'));
   };

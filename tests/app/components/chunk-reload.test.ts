@@ -59,6 +59,17 @@ test('a page that cannot be loaded is announced like a change of page', () => {
   expect(heard).toEqual([{ path: window.location.pathname + window.location.search }]);
 });
 
+test('without a line the page stays, and whoever asked hears of it', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const stop = watchChunkFailures();
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: failure });
+  window.dispatchEvent(event);
+  stop();
+  expect(event.defaultPrevented).toBe(false);
+  expect(pageLoadFailure.get()).toBeNull();
+  expect(sessionStorage.getItem('chunk-reload-at')).toBeNull();
+});
+
 test('what the bundler announces is taken over', () => {
   sessionStorage.setItem('chunk-reload-at', String(Date.now()));
   const stop = watchChunkFailures();

@@ -1,7 +1,8 @@
-import { type ComponentType, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { importWithTables } from '../../../i18n/page-messages.ts';
 import type { Counted } from './counted.ts';
+import { LostLine } from './line/lost-line.tsx';
 import type { LivePlayerProps } from './live-player.tsx';
 import { BigButton, Failed } from './over-picture.tsx';
 import styles from './player.module.css';
@@ -27,7 +28,7 @@ export interface LessonPlayerProps {
 export function LessonPlayer(props: LessonPlayerProps) {
   const { lesson, startAt, handle } = props;
   const [Live, setLive] = useState<ComponentType<LivePlayerProps>>();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'loading' | 'lost' | 'failed'>('idle');
   /** Seconds that were asked for last. */
   const wanted = useRef(startAt);
   const begin = async (at?: number) => {
@@ -38,9 +39,15 @@ export function LessonPlayer(props: LessonPlayerProps) {
       const { LivePlayer } = await importWithTables(() => import('./live-player.tsx'));
       setLive(() => LivePlayer);
     } catch {
-      setState('failed');
+      setState(navigator.onLine ? 'failed' : 'lost');
     }
   };
+  useEffect(() => {
+    if (state !== 'lost') return;
+    const retry = () => void begin();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
   useImperativeHandle(Live ? null : handle, () => ({ seek: (at) => void begin(at), time: () => 0 }));
   if (Live) return <Live {...props} startAt={wanted.current} />;
   return (
@@ -52,6 +59,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
         ) : (
           <BigButton isLoading={state === 'loading'} onPress={() => void begin()} />
         )}
+        {state === 'lost' && <LostLine onRetry={() => void begin()} />}
       </div>
     </div>
   );
