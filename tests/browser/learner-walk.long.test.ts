@@ -161,6 +161,7 @@ async function takeQuiz({ page, look }: Walk): Promise<void> {
   await page.getByRole('button', { name: '开始测验' }).click();
   await page.waitForURL(/\/cloudClassroom\/attempt\/\d+$/);
   const cards = page.locator('ol fieldset');
+  await cards.first().waitFor();
   for (const card of await cards.all()) {
     const boxes = card.locator('input[type=radio], input[type=checkbox]');
     if (await boxes.count()) await boxes.first().check();

@@ -27,6 +27,14 @@ const said = (page: Page) => page.getByRole('status').filter({ hasText: '连不�
 const play = (page: Page) => page.getByRole('button', { name: '播放' }).first().click();
 const failedOnes = (page: Page) => page.locator('[data-state=failed]').count();
 
+/** Whether the buttons below the picture have room beside each other, and the time does not break. */
+const isOnOneLine = (page: Page) =>
+  page.getByLabel('倍速').evaluate(({ parentElement: row }) => {
+    if (!row) return false;
+    const heights = [...row.children].map((each) => each.getBoundingClientRect().height);
+    return row.scrollWidth <= row.clientWidth && Math.max(...heights) <= 40;
+  });
+
 /** The newest thing the server said of what counts. */
 function hearCounted(page: Page): () => PlayReport | undefined {
   let counted: PlayReport | undefined;
@@ -70,6 +78,7 @@ test.each([
         await play(page);
         await untilAfter(page, 2);
         await context.setOffline(true);
+        expect(await isOnOneLine(page)).toBe(true);
         await untilAfter(page, 6);
         left = await timeOf(page);
       });
@@ -136,6 +145,7 @@ test(
         await play(page);
         await said(page).waitFor();
         expect(await failedOnes(page)).toBe(0);
+        expect(await page.locator('[data-state] > img').isVisible()).toBe(true);
         await context.unroute(/\.m3u8\?/);
         await untilAfter(page, 30.5);
         expect(await timeOf(page)).toBeLessThan(45);

@@ -87,6 +87,14 @@ test('what lost its line before its first picture begins at the second that was 
   ]);
 });
 
+test('a second that was asked for before the first picture is where it is opened anew', async () => {
+  const { plays, world } = makePlays();
+  await plays.begin();
+  Object.assign(world.video, { readyState: 0, currentTime: 77 });
+  expect(await plays.goOn()).toBe(true);
+  expect(world.told.at(-1)).toBe('play 2 opens at 77');
+});
+
 test('a right that is over is no lost line', async () => {
   const { plays, world } = makePlays();
   await plays.begin();

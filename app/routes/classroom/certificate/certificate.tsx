@@ -125,14 +125,17 @@ function Facts({ certificate }: { certificate: Certificate }) {
           {
             name: name('size'),
             value: (
-              <>
-                <FormattedMessage id="classroom.check.lessons" values={{ count: certificate.lessonCount }} />{' '}
-                <Length tenths={certificate.duration} />
-              </>
+              <FormattedMessage
+                id="classroom.check.lessons"
+                values={{
+                  count: certificate.lessonCount,
+                  length: <Length key="length" tenths={certificate.duration} />,
+                }}
+              />
             ),
           },
-          { name: name('completed'), value: <Time value={certificate.completedAt} /> },
-          { name: name('issued'), value: <Time value={certificate.issuedAt} /> },
+          { name: name('completed'), value: <Time value={certificate.completedAt} format="date" /> },
+          { name: name('issued'), value: <Time value={certificate.issuedAt} format="date" /> },
         ]}
       />
       <p className="muted">

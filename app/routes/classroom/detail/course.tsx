@@ -9,6 +9,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ShareButton } from '../../../components/share/share-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Drawing } from '../../../components/ui/drawing.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
@@ -154,11 +155,17 @@ function Opening({ course }: { course: Course }) {
   const to = lessonPath(course.courseId, next.lessonId);
   const isBegun = course.currentLessonId !== null;
   const isOver = course.lessons.every(({ isDone }) => isDone);
-  const label = isOver ? 'classroom.again' : isBegun ? 'classroom.goon' : 'classroom.start';
+  const isPreview = !course.buy.right && !next.isOpen && course.trialSeconds > 0;
+  const begin = isPreview ? 'classroom.preview' : 'classroom.start';
+  const label = isOver ? 'classroom.again' : isBegun ? 'classroom.goon' : begin;
   return (
     <>
       <AppLink to={to} className={styles.poster} tabIndex={-1} aria-hidden="true">
-        {course.poster && <img src={course.poster} alt="" width={960} height={540} />}
+        {course.poster ? (
+          <img src={course.poster} alt="" width={960} height={540} />
+        ) : (
+          <Drawing name="reversing-control" alt="" className={styles.drawing} />
+        )}
         <span className={styles.big}>
           <Icon name="play" size={24} isFilled />
         </span>

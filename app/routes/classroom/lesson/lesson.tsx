@@ -178,19 +178,21 @@ function Screen({
         </div>
       )}
       {lesson.trial !== null && (
-        <Notice tone="info">
-          <FormattedMessage
-            id="classroom.trial"
-            values={{
-              length: <Length tenths={lesson.trial} />,
-              course: (words) => (
-                <AppLink key="course" className="link" to={`/cloudClassroom/detail/${courseId}`}>
-                  {words}
-                </AppLink>
-              ),
-            }}
-          />
-        </Notice>
+        <div className={styles.trial}>
+          <Notice tone="info">
+            <FormattedMessage
+              id="classroom.trial"
+              values={{
+                length: <Length tenths={lesson.trial} />,
+                course: (words) => (
+                  <AppLink key="course" className="link" to={`/cloudClassroom/detail/${courseId}`}>
+                    {words}
+                  </AppLink>
+                ),
+              }}
+            />
+          </Notice>
+        </div>
       )}
       <noscript>
         <p className={styles.muted}>

@@ -37,11 +37,8 @@ export function Seen({ lesson, counted, thresholdPercent, isSignedIn, path, onSe
         {counted.isDone && <Icon name="check" size={16} />}
         <FormattedMessage
           id={counted.isDone ? 'classroom.watched.done' : 'classroom.watched'}
-          values={counted as never}
-        />{' '}
-        {!counted.isDone && (
-          <FormattedMessage id="classroom.watched.need" values={{ percent: thresholdPercent }} />
-        )}
+          values={{ percent: counted.percent, need: thresholdPercent }}
+        />
       </p>
       {!counted.isDone && counted.percent > 0 && missing.length > 0 && (
         <details>

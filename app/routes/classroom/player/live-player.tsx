@@ -52,7 +52,7 @@ export function LivePlayer(props: LivePlayerProps) {
           data-state={state}
           data-resting={isResting ? '' : undefined}
         >
-          <Poster lesson={lesson} isHidden={video !== undefined && !settings.isAudioOnly} />
+          <Poster lesson={lesson} isHidden={player.hasPicture && !settings.isAudioOnly} />
           <div ref={host} className={styles.host} hidden={settings.isAudioOnly && video !== undefined} />
           {state === 'failed' ? (
             <Failed code={player.code} onRetry={() => void start()} />

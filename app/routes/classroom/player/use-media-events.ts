@@ -22,6 +22,8 @@ export function useMediaEvents(
   const [buffered, setBuffered] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
+  /** That a first picture has come. */
+  const [shown, setShown] = useState<HTMLVideoElement>();
 
   useEffect(() => {
     if (!video) return;
@@ -37,6 +39,8 @@ export function useMediaEvents(
         setBuffered(endOfBuffer(video));
         if (!video.paused && !video.seeking) tracker.sample(video.currentTime, video.playbackRate);
       },
+      loadedmetadata: () => setTime(video.currentTime),
+      loadeddata: () => setShown(video),
       progress: () => setBuffered(endOfBuffer(video)),
       durationchange: () => setDuration(Number.isFinite(video.duration) ? video.duration : 0),
       playing() {
@@ -83,7 +87,8 @@ export function useMediaEvents(
     if (video && video.playbackRate !== speed) video.playbackRate = speed;
   }, [video, speed]);
 
-  return { time, duration, buffered, isPlaying, isWaiting };
+  const hasPicture = video !== undefined && shown === video;
+  return { time, duration, buffered, isPlaying, isWaiting, hasPicture };
 }
 
 function endOfBuffer(video: HTMLVideoElement): number {

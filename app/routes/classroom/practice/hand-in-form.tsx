@@ -34,7 +34,9 @@ export function HandInForm({ handIn, offer, ownerId, failure }: HandInFormProps)
       <div className={styles.stack}>
         {handIn && <FileLinks files={handIn.files} href={({ fileId }) => `/api/files/${fileId}/download`} />}
         <p className={styles.quiet}>
-          <FormattedMessage id="practice.own.hint" /> <FormattedMessage id="practice.files.hint" />
+          <FormattedMessage id="practice.own.hint" />
+          <br />
+          <FormattedMessage id="practice.files.hint" />
         </p>
         {fieldText('fileIds') && <p role="alert">{fieldText('fileIds')}</p>}
         <Form method="post" encType="multipart/form-data" className={styles.stack}>

@@ -21,7 +21,9 @@ export function createPlays({ startAt, open, onOpening, onChange, onFailed }: Pl
 
   function stop(): void {
     if (!running) return;
-    if (running.video.readyState > 0) place = running.video.currentTime;
+    const { readyState, currentTime } = running.video;
+    // Before its first picture it has the second that was asked for, if there was one.
+    if (readyState > 0 || currentTime > 0) place = currentTime;
     running.dispose();
     before = running;
     running = undefined;
