@@ -131,8 +131,11 @@ test('a lesson plays through seeks, qualities, addresses that are over and a ser
       'a server that starts anew',
       async () => {
         await seek(page, 2);
+        const said = page.getByText('连不上服务器，正在自动重试');
         await portal.stop();
+        await said.waitFor();
         portal = await start();
+        await said.waitFor({ state: 'detached' });
         await choose(page, 360);
         await seek(page, duration / 2);
       },
