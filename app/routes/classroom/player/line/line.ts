@@ -1,5 +1,6 @@
 /** Seconds before an attempt, by how many have failed; the first comes at once. */
-const pauses = [0, 1, 2, 4, 8, 15] as const;
+const pauses = [0, 1, 2, 4, 8];
+const maxPause = 15;
 
 interface LineOptions {
   /** Resolves with whether there was an answer, whatever it said. */
@@ -29,7 +30,7 @@ export function createLine({ attempt, onChange }: LineOptions) {
 
   function wait(): void {
     if (tries > 0) onChange(true);
-    timer = setTimeout(tryNow, (pauses[tries] ?? pauses[pauses.length - 1]) * 1000);
+    timer = setTimeout(tryNow, (pauses[tries] ?? maxPause) * 1000);
   }
 
   const retry = () => {
