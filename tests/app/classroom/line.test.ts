@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLine } from '../../../app/routes/classroom/player/line/line.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 /** A line whose attempts are answered while `isThere`. */
 function makeLine() {
   const state = { isThere: false, attempts: [] as number[], shown: [] as boolean[] };
-  const began = Date.now();
   const line = createLine({
     attempt: async () => {
-      state.attempts.push((Date.now() - began) / 1000);
+      state.attempts.push(Date.now() / 1000);
       return state.isThere;
     },
     onChange: (isLost) => state.shown.push(isLost),
