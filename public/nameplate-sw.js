@@ -1,11 +1,12 @@
 /*
  * Keeps panels that were opened, for switch rooms without a signal: their page, drawings, manuals and the scripts that
  * show them. It answers below /ewmData alone and first asks the network. What only a signed-in person may see lies in
- * a store of its own, which is emptied when anybody signs out.
+ * a store of its own, which sw.js empties when anybody signs out: it sees every page of the portal.
  */
 const publicCache = 'nameplates-1';
 const privateCache = 'nameplates-private-1';
 const stores = [publicCache, privateCache];
+const lineOfKeeping = 'nameplates-keeping';
 const offlinePage = '/offline.html';
 const indexPath = '/ewmData/kept.json';
 /** Panels, bytes of one of their files, and bytes of all panels of a store. */
@@ -37,14 +38,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method === 'POST' && url.pathname.startsWith('/user/signout')) {
-    // Once more behind what is being kept: until the answer its session was still good.
-    const answer = fetch(request);
-    event.respondWith(answer);
-    const forget = () => inTurn(() => caches.delete(privateCache));
-    event.waitUntil(caches.delete(privateCache).then(() => answer.then(forget, forget)));
-    return;
-  }
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request, url));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request, url));
@@ -81,13 +74,12 @@ async function findKept({ pathname }) {
   return undefined;
 }
 
-let turn = Promise.resolve();
-
-/** One panel after the other: each reads and writes the list of what is kept. */
+/**
+ * One panel after the other: each reads and writes the list of what is kept. sw.js, which sees the signing out, waits
+ * in the same line, so that nothing is kept behind it with the session that ends.
+ */
 function inTurn(work) {
-  const done = turn.then(work, work);
-  turn = done.catch(() => undefined);
-  return done;
+  return navigator.locks ? navigator.locks.request(lineOfKeeping, work) : work();
 }
 
 /** Stores a panel's addresses and forgets the oldest panels beyond the bounds; returns how much is kept of it. */

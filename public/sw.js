@@ -18,13 +18,24 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  // What somebody's own panels left on this device goes with the session.
-  if (request.method === 'POST' && url.pathname.startsWith('/user/signout'))
-    event.waitUntil(caches.delete('nameplates-private-1'));
+  if (request.method === 'POST' && url.pathname.startsWith('/user/signout')) signOut(event);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(answerOffline));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });
+
+/**
+ * What somebody's own panels left on this device goes with the session: at once, and again behind what nameplate-sw.js
+ * is keeping, because until the answer the session is still good.
+ */
+function signOut(event) {
+  const forget = () => caches.delete('nameplates-private-1');
+  const forgetInTurn = () =>
+    navigator.locks ? navigator.locks.request('nameplates-keeping', forget) : forget();
+  const answer = fetch(event.request);
+  event.respondWith(answer);
+  event.waitUntil(forget().then(() => answer.then(forgetInTurn, forgetInTurn)));
+}
 
 async function keepOfflinePage() {
   const cache = await caches.open(offlineCache);

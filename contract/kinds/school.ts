@@ -12,6 +12,7 @@ export const schoolKinds = defineKinds({
   errors: {
     'school.assignment_not_found': 404,
     'school.assignment_over': 409,
+    'school.campus_demo': 409,
     'school.campus_not_found': 404,
     'school.campus_waiting': 409,
     'school.class_not_found': 404,
@@ -19,6 +20,7 @@ export const schoolKinds = defineKinds({
     'school.class_shut': 409,
     'school.code_not_found': 404,
     'school.day_unfit': 400,
+    'school.competition_demo': 409,
     'school.competition_not_found': 404,
     'school.competition_shut': 409,
     'school.criteria_fixed': 409,

@@ -80,5 +80,5 @@ export const reviewCampus = endpoint({
     reason: textField({ max: schoolLimits.reason }),
   }),
   output: v.object({ state: StateSchema }),
-  errors: ['school.campus_not_found', 'school.seats_required'],
+  errors: ['school.campus_demo', 'school.campus_not_found', 'school.seats_required'],
 });

@@ -22,6 +22,8 @@ const RowSchema = v.object({
   closesAt: TimeSchema,
   phase: v.picklist(competitionPhases),
   entryCount: v.number(),
+  /** Of the demo content: it takes no entries and has no jury. */
+  isDemo: v.boolean(),
 });
 export type CompetitionRow = v.InferOutput<typeof RowSchema>;
 
@@ -92,6 +94,7 @@ export const enterCompetition = endpoint({
   errors: [
     'file.not_found',
     'file.refused',
+    'school.competition_demo',
     'school.competition_not_found',
     'school.competition_shut',
     'school.entry_empty',
@@ -155,7 +158,13 @@ export const voteForEntry = endpoint({
     ),
   }),
   output: none,
-  errors: ['school.entry_not_found', 'school.jury_conflict', 'school.marks_unfit', 'school.not_judging'],
+  errors: [
+    'school.competition_demo',
+    'school.entry_not_found',
+    'school.jury_conflict',
+    'school.marks_unfit',
+    'school.not_judging',
+  ],
 });
 
 const competitionInput = {
@@ -208,6 +217,7 @@ export const saveCompetition = endpoint({
   input: v.object({ competitionId: v.optional(IdField), ...competitionInput }),
   output: v.object({ competitionId: v.number() }),
   errors: [
+    'school.competition_demo',
     'school.competition_not_found',
     'school.criteria_fixed',
     'school.rubric_unread',
@@ -235,7 +245,12 @@ export const decideCompetition = endpoint({
   access: 'admin',
   input: v.object({ competitionId: IdField }),
   output: none,
-  errors: ['school.competition_not_found', 'school.not_judging', 'school.votes_missing'],
+  errors: [
+    'school.competition_demo',
+    'school.competition_not_found',
+    'school.not_judging',
+    'school.votes_missing',
+  ],
 });
 
 export const addJuror = endpoint({
@@ -247,6 +262,7 @@ export const addJuror = endpoint({
   input: v.object({ competitionId: IdField, userId: IdField }),
   output: none,
   errors: [
+    'school.competition_demo',
     'school.competition_not_found',
     'school.juror_enters',
     'school.juror_not_found',

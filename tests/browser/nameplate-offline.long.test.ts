@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, openBrowser } from './support/browser.ts';
 import { createMember } from './support/member.ts';
@@ -6,6 +7,24 @@ afterAll(closeBrowser);
 
 const code = 'DEMA4-3679M';
 const stores = () => caches.keys();
+
+/** Signs out as the form in the header does, and waits for the page behind it. */
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/user/signout';
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL(`${inject('portal').origin}/`);
+}
+
+/** Who holds or waits for the turn to keep panels. */
+const countInLine = async () => {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].filter(({ name }) => name === 'nameplates-keeping').length;
+};
 
 test('a panel that was opened once opens without a network, with its drawing and its document', async () => {
   const { origin } = inject('portal');
@@ -92,18 +111,55 @@ test('what only its keeper sees is kept apart and goes with the session; twenty 
     expect(await page.textContent('h1')).toBe('没有网络');
     await context.setOffline(false);
     await page.goto(`/ewmData/${last}`);
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.action = '/user/signout';
-      document.body.append(form);
-      form.submit();
-    });
-    await page.waitForURL(`${origin}/`);
+    await page.locator('[data-offline]').waitFor();
+    await signOut(page);
     await page.waitForFunction(async () => !(await caches.keys()).includes('nameplates-private-1'));
     await context.setOffline(true);
     await page.goto(`/ewmData/${last}`);
     expect(await page.textContent('h1')).toBe('没有网络');
+  } finally {
+    await context.close();
+  }
+});
+
+test('what is being kept while somebody signs out goes, too', async () => {
+  const { origin } = inject('portal');
+  const context = await (await openBrowser()).newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    serviceWorkers: 'allow',
+  });
+  try {
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    await page.goto('/');
+    await createMember(origin, page);
+    const plate = { name: '柜', type: 'GGD', maker: '甲厂', serial: 'S-1' };
+    const post = async (path: string, data: object) =>
+      (await (await page.request.post(origin + path, { data, headers: { origin } })).json()).data;
+    const { code: own } = await post('/api/nameplates', plate);
+    await post(`/api/nameplates/${own}/status`, { status: 'published' });
+    await page.goto(`/ewmData/${own}`);
+    await page.locator('[data-offline]').waitFor();
+    await other.goto('/ewmData');
+    // Another tab holds the turn until this one has signed out, so that the panel is kept behind it.
+    await other.evaluate(
+      () =>
+        new Promise<void>((held) => {
+          void navigator.locks.request('nameplates-keeping', () => {
+            held();
+            return new Promise<void>((release) => addEventListener('release', () => release()));
+          });
+        }),
+    );
+    await page.reload();
+    await expect.poll(() => other.evaluate(countInLine)).toBe(2);
+    await signOut(page);
+    expect(await page.evaluate(stores)).not.toContain('nameplates-private-1');
+    // The tab, the panel, and what forgets it.
+    await expect.poll(() => other.evaluate(countInLine)).toBe(3);
+    await other.evaluate(() => dispatchEvent(new Event('release')));
+    await expect.poll(() => other.evaluate(countInLine)).toBe(0);
+    expect(await other.evaluate(stores)).not.toContain('nameplates-private-1');
   } finally {
     await context.close();
   }

@@ -10,7 +10,6 @@ import { Refusal } from '../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { notFoundWhen } from '../../framework/not-found.ts';
 import { readPathId } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
@@ -28,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const code = readCode(url);
   const asked = { appointmentId: readPathId(params.id), code };
-  const appointment = await call(api, getAppointment, asked).catch(notFoundWhen('appointment.not_found'));
+  const appointment = await call(api, getAppointment, asked);
   const isMovable = appointment.state === 'open' && appointment.startsAt !== null;
   return {
     code,

@@ -10,8 +10,9 @@ import { useSite } from '../../shell/use-site.ts';
 import { BrokenCircuit } from './broken-circuit.tsx';
 import { describeError } from './describe-error.ts';
 import styles from './error-page.module.css';
+import { sectionOf } from './section-of.ts';
 
-/** What went wrong, two ways out, and where to tell us about it. */
+/** What went wrong, ways out, and where to tell us about it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
@@ -19,6 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const site = useSite();
   const { status, title, text, requestId } = describeError(intl, error);
   const here = pathname + search;
+  const section = status === 404 ? sectionOf(pathname) : undefined;
   const siteTitle = site?.config.siteTitle;
   return (
     <NoFooterFrame>
@@ -43,6 +45,11 @@ export function ErrorPage({ error }: { error: unknown }) {
               ) : (
                 <ButtonLink variant={status ? 'primary' : 'secondary'} size="large" to="/">
                   <FormattedMessage id="error_page.home" />
+                </ButtonLink>
+              )}
+              {section && (
+                <ButtonLink variant="secondary" size="large" to={section.path}>
+                  <FormattedMessage id={section.id} />
                 </ButtonLink>
               )}
               <ButtonLink variant="secondary" size="large" to="/forum/search">

@@ -45,7 +45,7 @@ export function BuiltListCard({ code, list }: { code: string; list: BuiltList })
             <AddToList ids={ids} isInline />
           </div>
         )}
-        <details open={count <= shownAtOnce}>
+        <details className={styles.lines} open={count <= shownAtOnce}>
           <summary>
             <FormattedMessage id="nameplate.built.lines" values={{ count }} />
           </summary>

@@ -38,7 +38,7 @@ function RequestRow({ request }: { request: PartRequest }) {
   return (
     <li>
       <div className={styles.words}>
-        <p className={styles.name} lang={lang}>
+        <p className={styles.name} lang={maker ? lang : undefined}>
           <span className={styles.number}>{number}</span>{' '}
           {maker || <FormattedMessage id="part_request.any_maker" />}
         </p>

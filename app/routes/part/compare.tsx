@@ -3,7 +3,7 @@ import { maxCompared } from '../../../contract/part/kinds.ts';
 import { partComparisonPath } from '../../../contract/part/paths.ts';
 import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
-import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { PartPicture } from '../../components/part/part-picture.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PartComparison({ loaderData }: Route.ComponentProps) {
   const { parts, pin, isCut, isOnlyDifferences } = loaderData;
   const intl = useIntl();
-  const lang = useContentLang();
+  const langOf = useTextLang();
   const rows = compareRows(parts, intl);
   const differing = rows.filter(({ isSame }) => !isSame);
   const shown = isOnlyDifferences ? differing : rows;
@@ -104,12 +104,14 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
                   <FormattedMessage id="part.compare.row" />
                 </th>
                 {parts.map(({ id, number, name, picture }) => (
-                  <th key={id} scope="col" lang={lang} className={id === pin ? styles.first : undefined}>
+                  <th key={id} scope="col" className={id === pin ? styles.first : undefined}>
                     <PartPicture className={styles.picture} part={{ id, picture }} width={144} height={90} />
                     <AppLink className={styles.number} to={partPath('ldz', id)}>
                       {number}
                     </AppLink>
-                    <span className={styles.name}>{name}</span>
+                    <span className={styles.name} lang={langOf(name)}>
+                      {name}
+                    </span>
                     <AddToList ids={[id]} number={number} />
                     <span className={styles.acts}>
                       <ColumnAct
@@ -131,7 +133,7 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
             </thead>
             <tbody className={pin === undefined ? undefined : styles.pinned}>
               {shown.map((row) => (
-                <Row key={row.key} row={row} pin={pin} lang={lang} />
+                <Row key={row.key} row={row} pin={pin} />
               ))}
             </tbody>
           </Table>
@@ -174,14 +176,21 @@ function ColumnAct({ act, number, to }: { act: 'pin' | 'unpin' | 'remove'; numbe
 }
 
 /** Without a pinned part a whole row differs; with one, each cell that says other than it. */
-function Row({ row, pin, lang }: { row: ComparedRow; pin: number | undefined; lang: string | undefined }) {
+function Row({ row, pin }: { row: ComparedRow; pin: number | undefined }) {
+  const langOf = useTextLang();
   const pinned = row.cells.find(({ id }) => id === pin);
   const isOther = (text: string) => (pinned ? text !== pinned.text : !row.isSame);
   return (
-    <tr lang={lang}>
-      <th scope="row">{row.name}</th>
+    <tr>
+      <th scope="row" lang={langOf(row.name)}>
+        {row.name}
+      </th>
       {row.cells.map(({ id, text }) => (
-        <td key={id} className={id === pin ? styles.first : isOther(text) ? styles.differs : undefined}>
+        <td
+          key={id}
+          lang={langOf(text)}
+          className={id === pin ? styles.first : isOther(text) ? styles.differs : undefined}
+        >
           {text || '–'}
         </td>
       ))}

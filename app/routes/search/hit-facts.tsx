@@ -4,6 +4,7 @@ import { mergeKinds } from '../../../contract/area-kinds.ts';
 import type { WholeHit } from '../../../contract/search/whole-search.ts';
 import list from '../../components/lists/hit-list.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Time } from '../../components/ui/time.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { groupName } from './group-name.ts';
@@ -13,6 +14,7 @@ const terms = mergeKinds('search');
 /** The line below a hit: where it belongs, who wrote it, and what its area counts. */
 export function HitFacts({ hit }: { hit: WholeHit }) {
   const intl = useIntl();
+  const langOf = useTextLang();
   const { kind, group, section, floor, facts, author, replyCount, updatedAt, isLiteral } = hit;
   const parts: [string, ReactNode][] = [
     ['group', group && groupName(intl, kind, group)],
@@ -32,7 +34,19 @@ export function HitFacts({ hit }: { hit: WholeHit }) {
     ['time', terms[kind].isDated && <Time value={updatedAt} />],
     ['loose', !isLiteral && <FormattedMessage id="search.approximate" />],
   ];
-  return <p className={list.facts}>{parts.map(([name, part]) => part && <span key={name}>{part}</span>)}</p>;
+  const lang = (part: ReactNode) => (typeof part === 'string' ? langOf(part) : undefined);
+  return (
+    <p className={list.facts}>
+      {parts.map(
+        ([name, part]) =>
+          part && (
+            <span key={name} lang={lang(part)}>
+              {part}
+            </span>
+          ),
+      )}
+    </p>
+  );
 }
 
 function statusText(status: string) {

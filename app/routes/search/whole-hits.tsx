@@ -18,7 +18,7 @@ export function WholeHits({ hits }: { hits: readonly DrawnHit[] }) {
   const intl = useIntl();
   const lang = useContentLang();
   return (
-    <ol className={list.hits} lang={lang}>
+    <ol className={list.hits}>
       {hits.map((hit, index) => (
         <li key={`${hit.kind} ${hit.id}`} className={styles.hit}>
           <HitPicture hit={hit} isEager={index < eager} />
@@ -37,18 +37,18 @@ export function WholeHits({ hits }: { hits: readonly DrawnHit[] }) {
                   <FormattedMessage id={hit.isSolved ? 'search.solved.solved' : 'search.solved.unsolved'} />
                 </Tag>
               )}
-              <h2>
+              <h2 lang={lang}>
                 <AppLink to={hit.url}>
                   <Marked segments={hit.title} />
                 </AppLink>
               </h2>
             </div>
             {hit.values.length === 0 ? (
-              <p className={list.snippet}>
+              <p className={list.snippet} lang={lang}>
                 <Marked segments={hit.snippet} />
               </p>
             ) : (
-              <dl className={styles.values}>
+              <dl className={styles.values} lang={lang}>
                 {hit.values.map(({ name, shown }) => (
                   <div key={name}>
                     <dt>{name}</dt>

@@ -3,19 +3,19 @@ import type { SiteConfig } from '../../../contract/site/site.ts';
 
 type Item = TextPage['sections'][number]['items'][number];
 
+/** What the placeholders of a page stand for; one that is empty is not known. */
+export type Contacts = Pick<SiteConfig, 'contactEmail' | 'contactPhone' | 'workingHours'>;
+
 const placeholder = /\{(contactEmail|contactPhone|workingHours)\}/g;
 
-/** Fills contact placeholders from the configuration; an item whose value is not configured is left out. */
-export function fillContacts(items: readonly Item[], config: SiteConfig | undefined): Item[] {
+/** Fills the placeholders in; an item that asks for what is not known is left out. */
+export function fillContacts(items: readonly Item[], contacts: Contacts): Item[] {
+  const contactOf = (key: string | undefined) => contacts[key as keyof Contacts] ?? '';
   return items.flatMap((item) => {
     const asked = [...`${item.text}${item.to ?? ''}`.matchAll(placeholder)].map((match) => match[1]);
-    const isMissing = asked.some((key) => !contactOf(key, config));
+    const isMissing = asked.some((key) => !contactOf(key));
     if (isMissing && item.text.includes('{')) return [];
-    const fill = (text: string) => text.replace(placeholder, (_, key: string) => contactOf(key, config));
+    const fill = (text: string) => text.replace(placeholder, (_, key: string) => contactOf(key));
     return [{ ...item, text: fill(item.text), to: item.to && !isMissing ? fill(item.to) : undefined }];
   });
-}
-
-function contactOf(key: string | undefined, config: SiteConfig | undefined): string {
-  return config?.[key as 'contactEmail' | 'contactPhone' | 'workingHours'] ?? '';
 }

@@ -1,22 +1,26 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { TextPage } from '../../../contract/page/page.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
+import { parsePeriods } from '../../../contract/working-time/working-time.ts';
 import { Questions } from '../../components/lists/questions.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
-import { fillContacts } from './contacts.ts';
+import { type Contacts, fillContacts } from './contacts.ts';
 import styles from './text-page-view.module.css';
 
 interface TextPageViewProps {
   page: TextPage;
   config: SiteConfig | undefined;
+  /** Of a working day, as staff typed them. */
+  periods: string;
   path: string;
 }
 
 /** A page of texts: opening, sections of cards, steps or a table, questions. */
-export function TextPageView({ page, config, path }: TextPageViewProps) {
+export function TextPageView({ page, config, periods, path }: TextPageViewProps) {
+  const contacts = useContacts(config, periods);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={[{ name: page.title, path }]} />
@@ -31,7 +35,7 @@ export function TextPageView({ page, config, path }: TextPageViewProps) {
         <section key={section.id} id={section.id} className={styles.section}>
           <h2>{section.title}</h2>
           {section.text && <p className={styles.text}>{section.text}</p>}
-          <SectionItems kind={section.kind} items={fillContacts(section.items, config)} />
+          <SectionItems kind={section.kind} items={fillContacts(section.items, contacts)} />
         </section>
       ))}
       {page.faq.length > 0 && (
@@ -44,6 +48,15 @@ export function TextPageView({ page, config, path }: TextPageViewProps) {
       )}
     </div>
   );
+}
+
+/** Hours that the configuration does not word are those of the calendar, by which answers are promised. */
+function useContacts(config: SiteConfig | undefined, periods: string): Contacts {
+  const intl = useIntl();
+  const { contactEmail = '', contactPhone = '', workingHours = '' } = config ?? {};
+  const spans = (parsePeriods(periods) ?? []).map(({ from, to }) => `${from}–${to}`);
+  const usual = intl.formatMessage({ id: 'page.hours' }, { hours: intl.formatList(spans) });
+  return { contactEmail, contactPhone, workingHours: workingHours || usual };
 }
 
 type Section = TextPage['sections'][number];

@@ -70,7 +70,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
       <TextField {...text('subject')} required maxLength={ticketLimits.subject} />
       <div className={styles.check}>
         <Hints form={draft.form} first={answer?.hints} />
-        <Button type="submit" name="intent" value="hints" size="small" variant="ghost" formNoValidate>
+        <Button type="submit" name="intent" value="hints" formNoValidate>
           <FormattedMessage id="ticket.hints.find" />
         </Button>
       </div>

@@ -8,7 +8,6 @@ import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { notFoundWhen } from '../../framework/not-found.ts';
 import { readPathId } from '../../framework/path-id.ts';
 import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
@@ -30,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const code = readCode(url);
   const asked = { ticketId: readPathId(params.id), code };
-  const page = await call(context.get(apiContext), getTicket, asked).catch(notFoundWhen('ticket.not_found'));
+  const page = await call(context.get(apiContext), getTicket, asked);
   return { ...page, code, refused: url.searchParams.getAll('refused').slice(0, 10) };
 }
 

@@ -7,9 +7,7 @@ import type { Services } from '../../http/context.ts';
 import { readContent } from '../../seed/content-files.ts';
 import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { createCompetition } from './competition/competition-store.ts';
-
-/** Fictional competitions say so by how their titles begin. */
-export const demoMark = '【示例】';
+import { demoMark } from './competition/demo.ts';
 
 const CompetitionSchema = v.object({
   title: v.pipe(v.string(), v.startsWith(demoMark), v.maxLength(competitionLimits.title)),

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { deleteDemoCompetitions } from './competition/competition-store.ts';
+import { demoMark } from './competition/demo.ts';
 import { isFileOfEntry } from './competition/entry-store.ts';
-import { demoMark, seedCompetitions } from './demo-content.ts';
+import { seedCompetitions } from './demo-content.ts';
 import { schoolEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { schoolJobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../../app/i18n/server-messages.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub, data, useRouteError } from 'react-router';
@@ -11,6 +11,7 @@ import { ErrorPage } from '../../../app/routes/error/error-page.tsx';
 import { LastResort } from '../../../app/routes/error/last-resort.tsx';
 import { lastResortDocument } from '../../../app/routes/error/last-resort-document.ts';
 import { loader as notFoundLoader } from '../../../app/routes/error/not-found.tsx';
+import { sectionOf } from '../../../app/routes/error/section-of.ts';
 import { CallFailure } from '../../../app/services/call-failure.ts';
 import { type PageFacts, PageFactsContext } from '../../../app/shell/page-facts.ts';
 
@@ -141,6 +142,32 @@ describe('ways out', () => {
     const link = screen.getByRole('link', { name: '点击这里反馈此问题' });
     expect(link.getAttribute('href')).toBe('/guestBook?at=%2Fforum%2Ftopic%2F12%3Fpage%3D2&requestId=r-9');
     expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/');
+  });
+
+  test('a page that is not there leads to the list that it would be in, and another error does not', async () => {
+    await openFailing(data(null, { status: 404 }));
+    expect(within(screen.getByRole('main')).getByRole('link', { name: '论坛' }).getAttribute('href')).toBe(
+      '/forum',
+    );
+    cleanup();
+    await openFailing(data(null, { status: 500 }));
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: '论坛' })).toBeNull();
+  });
+
+  test.each([
+    ['/tender/99999', '/tender'],
+    ['/he/competitions/9', '/he'],
+    ['/customerCare/tickets/12', '/customerCare'],
+    ['/product/none', '/product'],
+    ['/tender', undefined],
+    ['/nowhere', undefined],
+  ])('the list around %s is %s', (pathname, path) => {
+    expect(sectionOf(pathname)?.path).toBe(path);
+  });
+
+  test('a ticket whose code is missing says so', async () => {
+    await openFailing(new CallFailure({ code: 'ticket.not_found' }, 404));
+    expect(heading()).toBe('没有这张工单，或链接不完整');
   });
 
   test('the request id of the failed call goes before that of the page', async () => {

@@ -1,8 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makeExport } from '../../../backend/features/personal-data/exports.ts';
-import { seedCompetitions } from '../../../backend/features/school/demo-content.ts';
-import { schoolFeature } from '../../../backend/features/school/feature.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getAssignment } from '../../../contract/school/work.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -85,35 +83,5 @@ describeOnBothDatabases('what schools hold of a person', (database) => {
     expect(await rows('select teacher_id from school_classes')).toEqual([{ teacher_id: null }]);
     expect(await rows('select created_by from school_assignments')).toEqual([{ created_by: null }]);
     expect((await w.as(w.ours.admin).get<Work>(work)).data.handIns).toHaveLength(1);
-  });
-
-  test('the sample competition is there once, goes with the demo content, and stays once somebody entered', async () => {
-    const w = await createSchoolWorld(database.db);
-    const { enter, shown } = createCompetitions(w);
-    await database.db.query(`delete from competitions where created_by is null`, []);
-    await database.db.query(`delete from loaded_content where name = 'competitions'`, []);
-    const services = { ...w.services, config: { ...w.services.config, DEMO_CONTENT: '1' as const } };
-    await seedCompetitions(services);
-    await seedCompetitions(services);
-    const list = async () =>
-      (
-        await w
-          .as()
-          .get<{ items: { competitionId: number; title: string; phase: string }[] }>(
-            '/api/school/competitions',
-          )
-      ).data.items;
-    expect(await list()).toMatchObject([{ title: expect.stringContaining('【示例】'), phase: 'open' }]);
-    const [{ competitionId = 0 } = {}] = await list();
-    const path = `/api/school/competitions/${competitionId}`;
-    const { code } = await w.openClass();
-    const pupil = await w.enrol(code, '01');
-    await enter(pupil, path);
-    expect((await shown(path, pupil)).own).toMatchObject({ title: '作品' });
-    const unload = () => schoolFeature.content?.unload?.(w.services);
-    expect(await unload()).toContain('0 demo');
-    await w.as(pupil).delete(`${path}/entry`);
-    expect(await unload()).toContain('1 demo');
-    expect(await list()).toEqual([]);
   });
 });

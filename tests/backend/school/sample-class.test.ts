@@ -21,6 +21,8 @@ describeOnBothDatabases('the sample class', (database) => {
   };
   const read = async (world: TestBackend) =>
     (await world.as().get<SampleClass | null>('/api/school/sample-class')).data;
+  const idIn = async (table: string) =>
+    (await database.db.query<{ id: number }>(`select id from ${table} order by id`, [])).rows[0]?.id;
   const count = async (table: string) =>
     Number(
       (await database.db.query<{ n: number }>(`select count(*)::int as n from ${table}`, [])).rows[0]?.n,
@@ -63,12 +65,16 @@ describeOnBothDatabases('the sample class', (database) => {
     });
     expect(joined.code).toBe('school.class_shut');
     const owner = await world.signUp({ roles: ['owner'] });
-    const classId = (await database.db.query<{ id: number }>('select id from school_classes', [])).rows[0]
-      ?.id;
-    for (const person of [somebody, owner])
-      expect((await world.as(person).get(`/api/school/classes/${classId}`)).code).toBe(
-        'school.class_not_found',
-      );
+    const classId = await idIn('school_classes');
+    const handIn = `/api/school/hand-ins/${await idIn('school_hand_ins')}`;
+    const assignment = `/api/school/assignments/${await idIn('school_assignments')}`;
+    for (const person of [somebody, owner]) {
+      const as = world.as(person);
+      expect((await as.get(`/api/school/classes/${classId}`)).code).toBe('school.class_not_found');
+      const marks = { marks: [1, 1, 1, 1], sentAt: world.clock.now().toISOString() };
+      expect((await as.post(`${handIn}/marks`, marks)).code).toBe('school.hand_in_not_found');
+      expect((await as.post(`${assignment}/release`, { isReleased: true })).code).toBe('school.assignment_not_found');
+    }
     expect(await schoolFeature.content?.unload?.(world.services)).toContain('1 demo classes');
     expect(await read(world)).toBeNull();
     for (const table of ['campuses', 'school_classes', 'school_pupils', 'school_hand_ins', 'companies'])
@@ -83,6 +89,10 @@ describeOnBothDatabases('the sample class', (database) => {
     expect(company).toMatchObject({ isDemo: true, memberCount: 0, owner: null, heirs: [], rivals: [] });
     const campuses = (await owner.get<Page<StaffCampus>>('/api/admin/campuses?state=accepted')).data.items;
     expect(campuses.map(({ isDemo }) => isDemo)).toEqual([true]);
+    const campus = await owner.post(`/api/admin/campuses/${company?.companyId}`, {
+      ...{ decision: 'accept', seats: 900, reason: '看一看' },
+    });
+    expect(campus).toMatchObject({ code: 'school.campus_demo', status: 409 });
     const review = { decision: 'return', reason: '看一看' };
     await owner.post(`/api/admin/companies/${company?.companyId}/review`, review);
     expect(await read(world)).not.toBeNull();

@@ -13,7 +13,7 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
   const intl = useIntl();
   const lang = useContentLang();
   return (
-    <ol className={list.hits} lang={lang}>
+    <ol className={list.hits}>
       {hits.map((hit) => (
         <li key={hit.id}>
           <div className={list.title}>
@@ -22,13 +22,13 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
                 <FormattedMessage id={hit.isSolved ? 'forum.tag.solved' : 'forum.tag.unsolved'} />
               </Tag>
             )}
-            <h2>
+            <h2 lang={lang}>
               <AppLink to={hit.url}>
                 <Marked segments={hit.title} />
               </AppLink>
             </h2>
           </div>
-          <p className={list.snippet}>
+          <p className={list.snippet} lang={lang}>
             <Marked segments={hit.snippet} />
           </p>
           <p className={list.facts}>
@@ -37,7 +37,7 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
                 <FormattedMessage id="forum.floor" values={{ floor: hit.floor }} />
               </span>
             )}
-            <span>{hit.boardName}</span>
+            <span lang={lang}>{hit.boardName}</span>
             {hit.author && (
               <AppLink
                 to={`/forum/search?${searchQueryText({ ...query, author: hit.author.userId })}`}

@@ -4,7 +4,7 @@ import { type PartQuery, partQueryText } from '../../../../contract/part/part-qu
 import type { PartPage } from '../../../../contract/part/search.ts';
 import { FacetForm } from '../../../components/forms/facet-form.tsx';
 import styles from '../../../components/forms/facets.module.css';
-import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { filterWords } from '../../../components/part/filter-words.tsx';
 import { SizeFacet } from '../../../components/part/size-facet.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -14,7 +14,7 @@ import { listPath } from './part-query.ts';
 
 /** Every condition with the number of parts it would leave. */
 export function PartFilters({ query, parts }: { query: PartQuery; parts: PartPage }) {
-  const lang = useContentLang();
+  const langOf = useTextLang();
   const { facets, problems } = parts;
   const box = (name: string, value: string, label: ReactNode, count: number, isChosen: boolean) => (
     <Checkbox key={value} name={name} value={value} defaultChecked={isChosen} note={count}>
@@ -26,9 +26,9 @@ export function PartFilters({ query, parts }: { query: PartQuery; parts: PartPag
       <HiddenConditions query={query} without="maker life grade has w h d tol f. min. max." />
       <ParameterFields query={query} facets={facets.parameters} problems={problems} />
       {facets.makers.length > 0 && (
-        <Facet title={<FormattedMessage id="part.facet.maker" />} lang={lang}>
+        <Facet title={<FormattedMessage id="part.facet.maker" />}>
           {facets.makers.map(({ slug, name, count }) =>
-            box('maker', slug, name, count, query.makers.includes(slug)),
+            box('maker', slug, <span lang={langOf(name)}>{name}</span>, count, query.makers.includes(slug)),
           )}
         </Facet>
       )}
@@ -76,17 +76,9 @@ export function PartFilters({ query, parts }: { query: PartQuery; parts: PartPag
   );
 }
 
-function Facet({
-  title,
-  lang,
-  children,
-}: {
-  title: ReactNode;
-  lang?: string | undefined;
-  children: ReactNode;
-}) {
+function Facet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className={styles.facet} lang={lang}>
+    <fieldset className={styles.facet}>
       <legend>{title}</legend>
       {children}
     </fieldset>

@@ -14,7 +14,7 @@ export function Matrix({ products }: { products: readonly Product[] }) {
     comparePath(products.map((product) => product.slug).filter((each) => each !== slug));
   return (
     <div className={styles.matrix}>
-      <Table label={intl.formatMessage({ id: 'product.compare' })} isWide>
+      <Table label={intl.formatMessage({ id: 'product.compare' })}>
         <thead>
           <tr>
             <th scope="col">

@@ -10,13 +10,16 @@ import { Card } from '../../../components/ui/card.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import type { MessageId } from '../../../i18n/messages.ts';
 import { competitionPath } from '../paths.ts';
 import styles from '../school.module.css';
 import { UploadFields } from '../work/upload-fields.tsx';
 import { WorkFiles } from '../work/work-files.tsx';
 
+type Shown = EndpointOutput<typeof getCompetition>;
+
 interface EntryCardProps {
-  competition: EndpointOutput<typeof getCompetition>;
+  competition: Shown;
   /** Null where one may not enter. */
   offer: FileOffer | null;
   ownerId: number;
@@ -25,7 +28,7 @@ interface EntryCardProps {
 
 /** One's own entry, the form that enters, or why there is none. */
 export function EntryCard({ competition, offer, ownerId, failure }: EntryCardProps) {
-  const { own, phase, competitionId, isJuror } = competition;
+  const { own, phase, competitionId } = competition;
   if (!own && phase !== 'open') return null;
   return (
     <Card
@@ -44,15 +47,15 @@ export function EntryCard({ competition, offer, ownerId, failure }: EntryCardPro
         {!own && !offer && (
           <p>
             <FormattedMessage
-              id={isJuror ? 'school.entry.juror' : ownerId ? 'school.entry.students' : 'school.entry.sign_in'}
+              id={reasonNotToEnter(competition, ownerId)}
               values={{
                 prove: (text) => (
-                  <AppLink to="/he/proof" rel="nofollow">
+                  <AppLink className="link" to="/he/proof" rel="nofollow">
                     {text}
                   </AppLink>
                 ),
                 sign: (text) => (
-                  <AppLink to={signInAddress(competitionPath(competitionId))} rel="nofollow">
+                  <AppLink className="link" to={signInAddress(competitionPath(competitionId))} rel="nofollow">
                     {text}
                   </AppLink>
                 ),
@@ -70,6 +73,12 @@ export function EntryCard({ competition, offer, ownerId, failure }: EntryCardPro
       </div>
     </Card>
   );
+}
+
+function reasonNotToEnter({ isDemo, isJuror }: Shown, userId: number): MessageId {
+  if (isDemo) return 'school.entry.demo';
+  if (isJuror) return 'school.entry.juror';
+  return userId ? 'school.entry.students' : 'school.entry.sign_in';
 }
 
 function EntryForm({

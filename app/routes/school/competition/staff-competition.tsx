@@ -15,6 +15,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import { notFoundWhen } from '../../../framework/not-found.ts';
@@ -64,7 +65,8 @@ export default function StaffCompetitionPage({
 }: Route.ComponentProps) {
   const intl = useIntl();
   const failure = actionData?.failure;
-  const { competitionId, title, about, rules, criteria, opensAt, closesAt, phase, winners } = competition;
+  const { competitionId, title, about, rules, criteria, opensAt, closesAt, phase, winners, isDemo } =
+    competition;
   const first = {
     ...{ title, about, rules, criteria: writeRubric(criteria) },
     ...{ opensAt: beijingField(opensAt), closesAt: beijingField(closesAt) },
@@ -91,8 +93,14 @@ export default function StaffCompetitionPage({
       <div className={styles.stack}>
         <Outcome failure={failure} done={isDone && <FormattedMessage id="school.done" />} />
         {winners.length > 0 && <WinnerCard winners={winners} />}
-        <JuryCard competition={competition} failure={failure?.intent === 'juror' ? failure : undefined} />
-        {phase !== 'decided' && (
+        {isDemo ? (
+          <Notice>
+            <FormattedMessage id="school.entry.demo" />
+          </Notice>
+        ) : (
+          <JuryCard competition={competition} failure={failure?.intent === 'juror' ? failure : undefined} />
+        )}
+        {phase !== 'decided' && !isDemo && (
           <Card title={<FormattedMessage id="school.staff.competitions.edit" />}>
             <Form method="post" className={styles.stack}>
               <CompetitionFields first={first} failure={failure?.intent === 'save' ? failure : undefined} />

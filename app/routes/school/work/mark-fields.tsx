@@ -1,6 +1,7 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { RubricLine } from '../../../../contract/school/rubric.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 
@@ -13,13 +14,14 @@ interface MarkFieldsProps {
 
 /** Points by the lines of a rubric. */
 export function MarkFields({ rubric, marks, failure }: MarkFieldsProps) {
-  const intl = useIntl();
   const fieldText = useFieldTextOf('school', failure);
   const typed = failure?.typed['marks']?.split(' ');
   return rubric.map(({ text, points }, at) => (
     <TextField
       key={text}
-      label={intl.formatMessage({ id: 'school.work.mark.line' }, { text, points })}
+      label={
+        <FormattedMessage id="school.work.mark.line" values={{ text: <Written text={text} />, points }} />
+      }
       error={fieldText('marks')}
       name="mark"
       type="number"

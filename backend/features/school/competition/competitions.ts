@@ -5,6 +5,7 @@ import type * as contract from '../../../../contract/school/competition.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
 import { findFile, requireOwn, sendOriginal } from '../../file/index.ts';
 import * as store from './competition-store.ts';
+import { isDemo, refuseDemo } from './demo.ts';
 import * as entries from './entry-store.ts';
 import { isJuror, listJurors, listVotes } from './jury-store.ts';
 import { phaseOf } from './phase.ts';
@@ -20,7 +21,7 @@ export function toRow(row: store.CountedCompetition, now: Date): contract.Compet
   return {
     ...{ competitionId: row.id, title: row.title, about: row.about, entryCount: row.entry_count },
     ...{ opensAt: row.opens_at.toISOString(), closesAt: row.closes_at.toISOString() },
-    phase: phaseOf(row, now),
+    ...{ phase: phaseOf(row, now), isDemo: isDemo(row) },
   };
 }
 
@@ -44,7 +45,7 @@ export async function getCompetition(
   const judges = userId > 0 && (await isJuror(db, { competitionId, userId }));
   const own = userId > 0 ? await entries.findOwnEntry(db, { competitionId, userId }) : undefined;
   const files = own ? await entries.listEntryFiles(db, [own.id]) : [];
-  const isOpen = phase === 'open' && userId > 0 && !judges;
+  const isOpen = phase === 'open' && userId > 0 && !judges && !isDemo(row);
   const mayEnter = isOpen && (await entries.isStudent(db, { userId, today: beijingDate(now) }));
   const ranked = phase === 'decided' ? rankEntries(await listVotes(db, competitionId)) : [];
   return {
@@ -69,7 +70,7 @@ export async function enterCompetition(
   const { db, viewer, now, reply } = context;
   const { userId } = viewer;
   return db.tx(async () => {
-    await requireOpen(context, competitionId);
+    refuseDemo(await requireOpen(context, competitionId));
     if (await isJuror(db, { competitionId, userId })) return fail('school.juror_enters');
     if (!(await entries.isStudent(db, { userId, today: beijingDate(now) })))
       return fail('school.students_only');
@@ -97,10 +98,13 @@ export async function withdrawWork(
   return {};
 }
 
-async function requireOpen({ db, now }: SignedInContext, competitionId: number): Promise<void> {
+async function requireOpen(
+  { db, now }: SignedInContext,
+  competitionId: number,
+): Promise<store.CompetitionRecord> {
   const held = await store.lockCompetition(db, competitionId);
   if (!held || held.state === 'draft') return fail('school.competition_not_found');
-  if (phaseOf(held, now) !== 'open') return fail('school.competition_shut');
+  return phaseOf(held, now) === 'open' ? held : fail('school.competition_shut');
 }
 
 /** A file of an entry, for its author and the jury. */

@@ -3,6 +3,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type * as contract from '../../../../contract/school/competition.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { findCompetition, lockCompetition } from './competition-store.ts';
+import { refuseDemo } from './demo.ts';
 import { findEntry, isConflict, listEntries, listEntryFiles } from './entry-store.ts';
 import { isJuror, saveVote } from './jury-store.ts';
 import { phaseOf } from './phase.ts';
@@ -48,6 +49,7 @@ export async function voteForEntry(
     const held = (await lockCompetition(db, competitionId)) ?? fail('school.entry_not_found');
     if (!(await isJuror(db, { competitionId, userId: jurorId }))) return fail('school.entry_not_found');
     if (!(await findEntry(db, entryId))) return fail('school.entry_not_found');
+    refuseDemo(held);
     if (phaseOf(held, now) !== 'judging') return fail('school.not_judging');
     if (await isConflict(db, { entryId, jurorId })) return fail('school.jury_conflict');
     const { criteria } = held;

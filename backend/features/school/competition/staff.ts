@@ -9,6 +9,7 @@ import { recordAct } from '../../audit/index.ts';
 import { listPeople } from '../../person/index.ts';
 import * as store from './competition-store.ts';
 import { competitionTags, toRow } from './competitions.ts';
+import { refuseDemo } from './demo.ts';
 import { findOwnEntry } from './entry-store.ts';
 import * as jury from './jury-store.ts';
 import { phaseOf } from './phase.ts';
@@ -63,6 +64,7 @@ export async function saveCompetition(
       return { competitionId: made };
     }
     const held = (await store.lockCompetition(db, competitionId)) ?? fail('school.competition_not_found');
+    refuseDemo(held);
     if (held.state === 'decided') return fail('school.state_other');
     const isSame =
       JSON.stringify(held.criteria) === texts.criteria && held.opens_at.getTime() === opensAt.getTime();
@@ -112,6 +114,7 @@ export async function decideCompetition(
   const { db, now } = context;
   await db.tx(async () => {
     const held = (await store.lockCompetition(db, competitionId)) ?? fail('school.competition_not_found');
+    refuseDemo(held);
     if (phaseOf(held, now) !== 'judging') return fail('school.not_judging');
     const missing = (await jury.listVotes(db, competitionId)).filter(({ marks }) => marks === null).length;
     if (missing > 0) return fail('school.votes_missing', { values: { count: missing } });
@@ -132,7 +135,7 @@ export async function addJuror(
   const { db, viewer, now } = context;
   await db.tx(async () => {
     await lockCounts(db, `competition-jurors:${competitionId}`);
-    await requireUndecided(context, competitionId);
+    refuseDemo(await requireUndecided(context, competitionId));
     if (!(await listPeople(db, [userId])).has(userId))
       return fail('school.juror_not_found', { fields: { userId: 'unknown' } });
     if (await findOwnEntry(db, { competitionId, userId })) return fail('school.juror_enters');
@@ -167,7 +170,10 @@ export async function removeJuror(
   return {};
 }
 
-async function requireUndecided({ db }: SignedInContext, competitionId: number): Promise<void> {
+async function requireUndecided(
+  { db }: SignedInContext,
+  competitionId: number,
+): Promise<store.CompetitionRecord> {
   const held = (await store.lockCompetition(db, competitionId)) ?? fail('school.competition_not_found');
-  if (held.state === 'decided') return fail('school.state_other');
+  return held.state === 'decided' ? fail('school.state_other') : held;
 }
