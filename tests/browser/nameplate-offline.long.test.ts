@@ -154,7 +154,7 @@ test('what is being kept while somebody signs out goes, too', async () => {
     await page.reload();
     await expect.poll(() => other.evaluate(countInLine)).toBe(2);
     await signOut(page);
-    expect(await page.evaluate(stores)).not.toContain('nameplates-private-1');
+    await expect.poll(() => page.evaluate(stores)).not.toContain('nameplates-private-1');
     // The tab, the panel, and what forgets it.
     await expect.poll(() => other.evaluate(countInLine)).toBe(3);
     await other.evaluate(() => dispatchEvent(new Event('release')));

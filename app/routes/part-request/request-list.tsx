@@ -7,6 +7,7 @@ import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './requests.module.css';
 
@@ -38,9 +39,11 @@ function RequestRow({ request }: { request: PartRequest }) {
   return (
     <li>
       <div className={styles.words}>
-        <p className={styles.name} lang={maker ? lang : undefined}>
-          <span className={styles.number}>{number}</span>{' '}
-          {maker || <FormattedMessage id="part_request.any_maker" />}
+        <p className={styles.name}>
+          <span className={styles.number}>
+            <Written text={number} />
+          </span>{' '}
+          {maker ? <Written text={maker} /> : <FormattedMessage id="part_request.any_maker" />}
         </p>
         {purpose && <p lang={lang}>{purpose}</p>}
         {part && (

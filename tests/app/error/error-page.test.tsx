@@ -165,9 +165,10 @@ describe('ways out', () => {
     expect(sectionOf(pathname)?.path).toBe(path);
   });
 
-  test('a ticket whose code is missing says so', async () => {
-    await openFailing(new CallFailure({ code: 'ticket.not_found' }, 404));
-    expect(heading()).toBe('没有这张工单，或链接不完整');
+  test('a ticket whose code is missing says so', () => {
+    const { data: told } = new CallFailure({ code: 'ticket.not_found' }, 404);
+    const thrown = { status: 404, statusText: '', internal: false, data: told };
+    expect(describeError(getIntl('zh-CN'), thrown).title).toBe('没有这张工单，或链接不完整');
   });
 
   test('the request id of the failed call goes before that of the page', async () => {

@@ -73,7 +73,9 @@ describeOnBothDatabases('the sample class', (database) => {
       expect((await as.get(`/api/school/classes/${classId}`)).code).toBe('school.class_not_found');
       const marks = { marks: [1, 1, 1, 1], sentAt: world.clock.now().toISOString() };
       expect((await as.post(`${handIn}/marks`, marks)).code).toBe('school.hand_in_not_found');
-      expect((await as.post(`${assignment}/release`, { isReleased: true })).code).toBe('school.assignment_not_found');
+      expect((await as.post(`${assignment}/release`, { isReleased: true })).code).toBe(
+        'school.assignment_not_found',
+      );
     }
     expect(await schoolFeature.content?.unload?.(world.services)).toContain('1 demo classes');
     expect(await read(world)).toBeNull();

@@ -14,7 +14,7 @@ import {
   type SpreadsheetCheck,
 } from '../../../../contract/nameplate/batch.ts';
 import { labelLimits } from '../../../../contract/nameplate/label.ts';
-import { listOwnNameplates } from '../../../../contract/nameplate/nameplate.ts';
+import { listOwnNameplates, nameplateLimits } from '../../../../contract/nameplate/nameplate.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useTextLang } from '../../../components/navigation/content-lang.ts';
 import { useLookAgain } from '../../../components/navigation/use-look-again.ts';
@@ -91,7 +91,12 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
     <div className="wrap">
       <PageHead
         title={<FormattedMessage id="nameplate.batches" />}
-        text={<FormattedMessage id="nameplate.batches.text" values={{ most: batchLimits.total }} />}
+        text={
+          <FormattedMessage
+            id="nameplate.batches.text"
+            values={{ most: batchLimits.total, own: nameplateLimits.own }}
+          />
+        }
         actions={
           <ButtonLink to="/ewmData/own">
             <FormattedMessage id="nameplate.own" />
