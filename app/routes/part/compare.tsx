@@ -10,6 +10,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { compareParts } from '../../services/part.ts';
 import type { Route } from './+types/compare';
@@ -49,7 +50,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PartComparison({ loaderData }: Route.ComponentProps) {
   const { parts, pin, isCut, isOnlyDifferences } = loaderData;
   const intl = useIntl();
-  const langOf = useTextLang();
   const rows = compareRows(parts, intl);
   const differing = rows.filter(({ isSame }) => !isSame);
   const shown = isOnlyDifferences ? differing : rows;
@@ -109,8 +109,8 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
                     <AppLink className={styles.number} to={partPath('ldz', id)}>
                       {number}
                     </AppLink>
-                    <span className={styles.name} lang={langOf(name)}>
-                      {name}
+                    <span className={styles.name}>
+                      <Written text={name} />
                     </span>
                     <AddToList ids={[id]} number={number} />
                     <span className={styles.acts}>

@@ -10,7 +10,8 @@ const placeholder = /\{(contactEmail|contactPhone|workingHours)\}/g;
 
 /** Fills the placeholders in; an item that asks for what is not known is left out. */
 export function fillContacts(items: readonly Item[], contacts: Contacts): Item[] {
-  const contactOf = (key: string | undefined) => contacts[key as keyof Contacts] ?? '';
+  const known = new Map<string, string>(Object.entries(contacts));
+  const contactOf = (key = '') => known.get(key) ?? '';
   return items.flatMap((item) => {
     const asked = [...`${item.text}${item.to ?? ''}`.matchAll(placeholder)].map((match) => match[1]);
     const isMissing = asked.some((key) => !contactOf(key));

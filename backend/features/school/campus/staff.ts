@@ -31,9 +31,9 @@ export async function reviewCampus(
   const state = decision === 'accept' ? 'accepted' : 'returned';
   if (state === 'accepted' && seats < 1)
     return fail('school.seats_required', { fields: { seats: 'required' } });
-  // The school of the sample class is nobody's.
-  if (companyId === (await findDemoCompanyId(db))) return fail('school.campus_demo');
   await db.tx(async () => {
+    // The school of the sample class is nobody's.
+    if (companyId === (await findDemoCompanyId(db))) return fail('school.campus_demo');
     const campus =
       (await store.lockCampus(db, { companyId, today: beijingDate(now) })) ?? fail('school.campus_not_found');
     await store.updateReviewed(db, {
