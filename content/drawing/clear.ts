@@ -1,4 +1,5 @@
 import type { Label, Point, Sheet } from '../../contract/drawing/shapes.ts';
+import { frame } from './frame.ts';
 import { letterHeight } from './write-dxf.ts';
 
 interface Box {
@@ -12,20 +13,26 @@ interface Box {
 const block: Box = { x1: 920, y1: 1020, x2: 1640, y2: 1148 };
 
 /**
- * Texts that a straight line runs through or that lie in the title block, of what a sheet draws inside its frame; what
- * is drawn at full size has no block.
+ * Texts that a straight line runs through, that lie in the title block or that reach the frame, of what a sheet draws
+ * inside it; what is drawn at full size has neither block nor frame.
  */
-export function coveredTexts({ shapes }: Sheet, { hasBlock = true } = {}): string[] {
+export function coveredTexts({ shapes }: Sheet, { hasFrame = true } = {}): string[] {
   const lines = shapes.flatMap((shape) =>
     shape.kind === 'path' ? piecesOf(shape.points, shape.isClosed) : [],
   );
   return shapes.flatMap((shape) => {
     if (shape.kind !== 'label') return [];
     const box = boxOf(shape);
-    if (hasBlock && meets(box, block)) return [`${shape.text} lies in the title block`];
+    if (hasFrame && meets(box, block)) return [`${shape.text} lies in the title block`];
+    if (hasFrame && leavesFrame(box)) return [`${shape.text} reaches the frame`];
     return lines.some((line) => meets(box, line)) ? [`a line runs through ${shape.text}`] : [];
   });
 }
+
+const leavesFrame = ({ x1, y1, x2, y2 }: Box) =>
+  x1 < frame.left + clear || x2 > frame.right - clear || y1 < frame.top + clear || y2 > frame.bottom - clear;
+/** Between a text and the frame. */
+const clear = 4;
 
 function piecesOf(points: readonly Point[], isClosed: boolean): Box[] {
   const ends = isClosed ? [...points, points[0] as Point] : points;
@@ -38,22 +45,36 @@ function piecesOf(points: readonly Point[], isClosed: boolean): Box[] {
 }
 
 /**
- * About the ink of a text: Chinese letters are as wide as they are high, others a little more than half, set at 0.8,
- * and stand as high as `write-dxf.ts` writes them; what is not monospaced comes out wider where the single-line font is not at hand.
+ * The ink of a text as the converter sets it without the single-line font, in the widest of the usual faces, as high as
+ * `write-dxf.ts` writes it.
  */
-function boxOf({ at: [x, y], text, size, anchor, isUpright, isMono }: Label): Box {
-  const wide =
-    [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.55), 0) *
-    size *
-    (isMono ? 0.8 : 0.93);
+function boxOf({ at: [x, y], text, size, anchor, isUpright }: Label): Box {
+  const wide = widthOf(text, size);
   const high = size * letterHeight;
   const before = { start: 0, middle: wide / 2, end: wide }[anchor];
-  if (isUpright) return { x1: x - high, x2: x + foot, y1: y - wide + before, y2: y + before };
+  if (isUpright) return { x1: x - high, x2: x + foot, y1: y - wide + before + 0.5, y2: y + before - 0.5 };
   return { x1: x - before + 0.5, x2: x - before + wide - 0.5, y1: y - high, y2: y + foot };
 }
 
+/** Widths of letters in the size of their text, about those of the faces that the converter asks for. */
+const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\u2e80-\uffff—]/, 1],
+  [/[mwMW]/, 0.87],
+  [/[ .,:;/|()'iljftrIJ-]/, 0.34],
+  [/[A-Z]/, 0.7],
+];
+const usualWidth = 0.57;
+
+/** In sheet units; about, and rather too much than too little. */
+export function widthOf(text: string, size: number): number {
+  return [...text].reduce(
+    (sum, letter) => sum + size * (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth),
+    0,
+  );
+}
+
 /** Under a text, so that it touches no line it stands on. */
-const foot = 1.5;
+export const foot = 1.5;
 
 /** A line has no width of its own, so that only what lies within counts. */
 const meets = (a: Box, b: Box) => a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2;

@@ -2,7 +2,7 @@ import { createSheet, type Point, type Shape, type Sheet } from '../../contract/
 
 /** A3 in sheet units, lying. */
 export const paper = { width: 1680, height: 1188 };
-const frame = { left: 100, right: 1640, top: 40, bottom: 1148 };
+export const frame = { left: 100, right: 1640, top: 40, bottom: 1148 };
 const blockWidth = 720;
 const rowHeight = 32;
 

@@ -123,6 +123,9 @@ export function pin(c: Circuit, tag: string, terminal: string, at: Point): void 
   c.pins.push({ device: fullTag(c, tag), terminal, at, order: c.pins.length + c.strips.length });
 }
 
+/** Of a number with the place where it goes on, so that both stand between the arrow and the frame. */
+const jumpSize = 9.5;
+
 /** Names every other sheet at the end of a bar. */
 export const allPlaces = Number.POSITIVE_INFINITY;
 
@@ -145,8 +148,8 @@ export function jump(
     sheet.polygon('line', 'none', [x, tip], [x - 4, y], [x + 4, y]);
     const away = side === 'up' ? tip - 5 : tip + 5;
     const isUp = side === 'up';
-    sheet.tag(x + 4, away, `${number}　${named}`, {
-      size: 10,
+    sheet.tag(x + 4, away, `${number}/${named}`, {
+      size: jumpSize,
       isUpright: true,
       anchor: isUp ? 'start' : 'end',
     });
@@ -154,9 +157,9 @@ export function jump(
   }
   const tip = side === 'left' ? x - 8 : x + 8;
   sheet.polygon('line', 'none', [tip, y], [x, y - 4], [x, y + 4]);
-  const text = `${number}　${named}`;
-  if (side === 'left') sheet.tag(tip - 5, y + 4, text, { size: 10, anchor: 'end' });
-  else sheet.tag(tip + 5, y + 4, text, { size: 10 });
+  const text = `${number}/${named}`;
+  if (side === 'left') sheet.tag(tip - 5, y + 4, text, { size: jumpSize, anchor: 'end' });
+  else sheet.tag(tip + 5, y + 4, text, { size: jumpSize });
 }
 
 /** A bar names other sheets alone, in their order, and each once: where it comes from stands at its other end. */

@@ -78,6 +78,9 @@ const direct24 = (tag: string, use: string): Device => ({
   data: `1P，DC 60 V，C2，${use}`,
 });
 
+/** Place on the earth bar of what bonds the door. */
+export const doorEarth = '16';
+
 const all: readonly Device[] = [
   ...at('+D1', '=P0', [
     ['-QS1', 'TS-G400-3P-Y', '负荷隔离开关', '400 A，3P，AC-23A，柜外操作'],
@@ -86,7 +89,8 @@ const all: readonly Device[] = [
     ['-F1', 'TS-F40-3P+N-385', '浪涌保护器', 'T2，3P+N，In 20 kA，Uc 385 V'],
     ['-XN', 'XN-10', 'N 排', '10 孔，与柜体绝缘'],
     ['-XPE', 'XPE-16', 'PE 排', '16 孔，接柜体'],
-  ]),
+  ]).map((device) => (device.tag === '=P0-XPE' ? { ...device, door: [doorEarth] } : device)),
+  ...at('+D1D', '=P0', [['-XE1', '', '接地螺柱', 'M6，柜门内侧']]),
   ...starter('=P1', 'TS-C50-M7', ['TS-T-37-50-10A', '41.8'], 'TS-S125N-3P-63', '63 A，Ii 630 A，Icu 36 kA'),
   ...at('+D1D', '=P1', [stop, start, running, tripped('-HL2')]),
   ...motor('=P1', '22 kW，380 V，41.8 A'),

@@ -170,5 +170,7 @@ export const doorPlaces: readonly DoorPlace[] = [
 export const doorCutouts: readonly (DoorPlace & { side: number })[] = [
   { tag: '=G1-M1', x: 298, y: 420, side: 291 },
 ];
+/** Welded inside the door near its hinges, for the conductor that bonds it. */
+export const doorStud: DoorPlace = { tag: '=P0-XE1', x: 40, y: 1900 };
 /** All that sits in the door. */
 export const doorDevices: readonly DoorPlace[] = [...doorPlaces, ...doorCutouts];

@@ -1,3 +1,4 @@
+import type { End } from './connect.ts';
 import { catalog, devices, type Location } from './devices.ts';
 import { endName, plant } from './plant.ts';
 import type { Strip } from './strips.ts';
@@ -35,6 +36,25 @@ function connectionRow(
     cable ? cable.slice(owner.length) : places[at],
   ];
 }
+
+/** Wire numbers that end at devices of these functions and stand in the list of another one, by that one. */
+export function listedElsewhere(
+  owners: readonly string[],
+  connections: readonly Connection[] = plant().connections,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { number, owner, from, to } of connections) {
+    if (owners.includes(owner) || ![from, to].some((end) => !isHub(end) && isOf(owners, end))) continue;
+    const numbers = found.get(owner) ?? [];
+    if (!numbers.includes(number)) found.set(owner, [...numbers, number]);
+  }
+  return found;
+}
+
+const isOf = (owners: readonly string[], { device }: End) =>
+  owners.some((owner) => device.startsWith(`${owner}-`));
+/** Bars, from which each function takes its own. */
+const isHub = ({ device }: End) => /^=P0-X(B1|N|PE)$/.test(device);
 
 export const connectionHead = ['序号', '线号', '起点', '终点', '截面 / mm²', '颜色', '长 / mm', '位置'];
 
@@ -84,6 +104,7 @@ export function terminalRows({ tag, terminals }: Strip): TerminalRow[] {
 }
 
 export interface PartListRow {
+  at: Location;
   tags: readonly string[];
   name: string;
   data: string;
@@ -94,10 +115,11 @@ export interface PartListRow {
 /** 元件清单 of places: devices alike in one row, terminals by their kind. */
 export function partListRows(at: readonly Location[]): PartListRow[] {
   const own = devices.filter((device) => at.includes(device.at));
-  const groups = Map.groupBy(own, ({ part, name, data }) => `${part} ${name} ${data}`);
+  const groups = Map.groupBy(own, ({ at: place, part, name, data }) => `${place} ${part} ${name} ${data}`);
   const rows = [...groups.values()].map((same): PartListRow => {
     const [first] = same;
     return {
+      at: first?.at ?? '+D1',
       tags: same.map(({ tag }) => tag),
       name: first?.name ?? '',
       data: first?.data ?? '',
@@ -115,6 +137,7 @@ function terminalParts(at: Location): PartListRow[] {
     .strips.filter(({ tag }) => placeOf(tag) === at)
     .flatMap(({ tag, terminals }) => terminals.map(({ part }) => ({ tag, part })));
   return [...Map.groupBy(all, ({ part }) => part)].map(([part, same]) => ({
+    at,
     tags: [...new Set(same.map(({ tag }) => tag))],
     name: catalog[part]?.name ?? '',
     data: '',
@@ -135,6 +158,7 @@ export function auxiliaryRows(): PartListRow[] {
     Math.ceil(lengths.reduce((sum, each) => sum + each, 0) / 1000);
   const ducts = layout.ducts.map(({ width, height }) => Math.max(width, height));
   const row = (name: string, data: string, part: string, count: number): PartListRow => ({
+    at: '+D1',
     tags: ['—'],
     ...{ name, data, part, count },
   });

@@ -1,7 +1,7 @@
 import { isNeutral } from './circuit.ts';
 import type { End, Piece } from './connect.ts';
 import type { Location } from './devices.ts';
-import { doorDevices, type Layout, plate } from './layout.ts';
+import { doorDevices, doorStud, type Layout, plate } from './layout.ts';
 
 /** One wire or core of a cable, as the connection list has it. */
 export interface Connection {
@@ -183,6 +183,7 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
   if (/^L[123]1$/.test(number) && from.device === '=P0-QS1') return 'TMY-40×5';
   // The pole of N of the surge protector.
   if (number === 'N' && owner === '=P0') return String(own.supply);
+  if (number === 'PE' && [from, to].some(({ device }) => device === doorStud.tag)) return '4';
   if (number === 'PE') return String(at === '+F1' ? (own.field?.[1] ?? own.earth) : own.earth);
   // Before the fuses of the transfer's control.
   if (/^[89]0[135]$/.test(number)) return String(own.supply);
@@ -228,7 +229,7 @@ function edgeDistance(a: Area, b: Area): number {
 /** Over the ducts: both distances and 200 mm for the ends; to the door by way of its hinge. */
 function lengthOf(from: End, to: End, at: Location, layout: Layout): number {
   const places = [from, to].map(({ device }) => placeOf(device, layout));
-  const onDoor = [from, to].map(({ device }) => doorDevices.find(({ tag }) => tag === device));
+  const onDoor = [from, to].map(({ device }) => [...doorDevices, doorStud].find(({ tag }) => tag === device));
   const up = (value: number) => Math.ceil(value / 10) * 10;
   if (at === '+D1D') {
     const [a, b] = onDoor;

@@ -69,7 +69,9 @@ describe('drawings', () => {
   test.each(sheets)('$number lists no device that it does not show', (drawing) => {
     // Tags in the drawing are monospaced, those of the list are not.
     const labels = labelsOf(drawing);
-    const shown = labels.filter(({ isMono }) => isMono).map(({ text }) => text);
+    const marks = labels.filter(({ isMono }) => isMono).map(({ text }) => text);
+    // One may stand in two lines.
+    const shown = marks.flatMap((text, at) => [text, `${text}${marks[at + 1] ?? ''}`]);
     const listed = labels.filter(({ isMono, text }) => !isMono && /^(=\w+)?-[A-Z]+\d+(，|～|$)/.test(text));
     const tags = listed.flatMap(({ text }) => text.split(/[，～]/));
     if (!/原理图|一次系统图|布置图/.test(drawing.kind)) return;
@@ -77,7 +79,7 @@ describe('drawings', () => {
     expect(tags.filter((tag) => !shown.includes(tag))).toEqual([]);
   });
 
-  test('no line runs through a text and no list into the title block', () => {
+  test('no line runs through a text, no list into the title block and nothing over the frame', () => {
     const covered = (drawing: (typeof sheets)[number], change?: (sheet: Sheet) => void) => {
       const sheet = createSheet();
       drawing.draw(sheet);
@@ -92,19 +94,23 @@ describe('drawings', () => {
       sheet.line('line', [480, 597], [540, 597]);
       sheet.text(1000, 1100, '表');
       // Stands on one line, hangs from another.
-      sheet.tag(30, 800, '105');
-      sheet.line('line', [10, 801], [70, 801]);
-      sheet.tag(30, 900, '3L12');
-      sheet.line('line', [10, 891], [70, 891]);
+      sheet.tag(130, 800, '105');
+      sheet.line('line', [110, 801], [170, 801]);
+      sheet.tag(130, 900, '3L12');
+      sheet.line('line', [110, 891], [170, 891]);
+      // As wide as the letters are drawn, and as far as the frame.
+      sheet.tag(300, 700, '=G1-QF2', { size: 10 });
+      sheet.line('line', [339, 680], [339, 720]);
+      sheet.tag(145, 600, 'P1 YL-008.2', { size: 10, anchor: 'end' });
     });
-    expect(planted.length).toBe(4);
+    expect(planted.length).toBe(6);
   });
 
   test('no line runs through a text of what is drawn at full size', () => {
     const covered = fullSizeDrawings.flatMap((drawing) => {
       const sheet = createSheet();
       drawing.draw(sheet);
-      return coveredTexts(sheet, { hasBlock: false }).map((fault) => `${drawing.number}: ${fault}`);
+      return coveredTexts(sheet, { hasFrame: false }).map((fault) => `${drawing.number}: ${fault}`);
     });
     expect(covered).toEqual([]);
   });

@@ -13,8 +13,11 @@ import { drawSvg, placingOf } from './svg.ts';
 
 /** Texts that the search of a viewer looks through. */
 const maxTexts = 20_000;
-/** Letters of a browser's drawing: what its own system has. */
-const browserFonts = 'sans-serif';
+/**
+ * Letters of a browser's drawing: what its own system has, of the usual widths. What some systems call sans-serif is a
+ * seventh wider, and runs over the lines beside it.
+ */
+const browserFonts = 'Arial, Helvetica, Roboto, "Noto Sans CJK SC", sans-serif';
 
 /** Puts down a sheet's drawing, its picture and its index. Leaves the file plain when nothing is drawn. */
 export async function writeDrawing(

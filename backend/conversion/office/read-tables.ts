@@ -1,3 +1,4 @@
+import type { CellObject } from '@e965/xlsx';
 import type { FileNote } from '../../../contract/file/facts.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../contract/file/workbook.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
@@ -82,8 +83,16 @@ function readSpreadsheet(xlsx: Xlsx, name: string, sheet: Sheet): WorkbookSheet 
   return { name, widths, rows, isCut: full.r + 1 > rowCount || full.c + 1 > columnCount };
 }
 
-function readCell(cell: { t?: string; v?: unknown; w?: string } | undefined): WorkbookCell | null {
-  const text = (cell?.w ?? (cell?.v === undefined ? '' : String(cell.v))).slice(0, workbookLimits.letters);
+type Cell = Partial<Pick<CellObject, 't' | 'v' | 'w' | 'z'>>;
+
+function readCell(cell: Cell | undefined): WorkbookCell | null {
+  const text = cell ? textOf(cell).slice(0, workbookLimits.letters) : '';
   if (!cell || text.trim() === '') return null;
   return { text, ...((cell.t === 'n' || cell.t === 'd') && { isNumber: true as const }) };
+}
+
+/** As its format writes it; a whole number of no format of its own with all its digits, for it may be an article's. */
+function textOf({ t, v, w, z }: Cell): string {
+  if (t === 'n' && Number.isSafeInteger(v) && (z === undefined || z === 'General')) return String(v);
+  return w ?? (v === undefined ? '' : String(v));
 }

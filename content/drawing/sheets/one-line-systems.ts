@@ -49,7 +49,8 @@ const capacitors: SheetDrawing = {
   tags: ['一次系统图', '无功补偿', '电抗器'],
   draw(sheet) {
     const x = 400;
-    sheet.line('line', [x, 90], [x, 110]);
+    sheet.line('line', [x, 76], [x, 110]);
+    conductorCount(sheet, x, 86);
     makeContact(sheet, { x, y: 110, mark: 'switch-disconnector' });
     sheet.tag(x - 16, 136, '-QS1', { anchor: 'end' });
     sheet.line('line', [x, 150], [x, 160]);
@@ -90,7 +91,7 @@ const capacitors: SheetDrawing = {
       '电抗率按背景谐波定；电容器电压、容量和电抗率三者一起选。',
       'KM 用切换电容器接触器；电容器断电后按样本的放电时间再投。',
       '母线处 Ik 24.1 kA（上级网络略去）。',
-      '-TA2 在进线柜（DX-001），二次回路不装熔断器，经试验端子，不得开路，S2 接 PE。',
+      '-TA1、-TA2 二次回路不装熔断器，不得开路，S2 接 PE；-TA2 在进线柜（DX-001），经试验端子。',
       '每步 43.3 A，导线 BVR-25；母线 TMY-40×5；柜内通风按电抗器损耗定。',
     ]);
     drawParts(

@@ -97,6 +97,9 @@ export function emergencyStopControl(c: Circuit): void {
     contactTable(c, tag, x, rail + 18);
 }
 
+/** From a button to the conductor on its left, past its designation. */
+const channelWidth = 78;
+
 /** Down from the relay's pulse output through the strip, the button and back. */
 function channel(
   c: Circuit,
@@ -109,15 +112,15 @@ function channel(
   wire(c, going, [
     [out, 282],
     [out, 260],
-    [out - 70, 260],
-    [out - 70, 520],
+    [out - channelWidth, 260],
+    [out - channelWidth, 520],
   ]);
-  column(c, out - 70, 520, [terminal(), [going, 590]]);
+  column(c, out - channelWidth, 520, [terminal(), [going, 590]]);
   wire(
     c,
     going,
     [
-      [out - 70, 590],
+      [out - channelWidth, 590],
       [out, 590],
       [out, 640],
     ],

@@ -84,8 +84,8 @@ export function softStartControl(c: Circuit): void {
   column(c, 420, 470, [['407', 490], terminal(), ['407', 530], make('-KA1', ['11', '14']), ['409', 620]]);
   link(c, '409', [260, 620], [420, 620]);
   link(c, '401', [260, 205], [580, 205]);
-  link(c, '401', [580, 205], [770, 205]);
-  link(c, '401', [770, 205], [960, 205]);
+  link(c, '401', [580, 205], [750, 205]);
+  link(c, '401', [750, 205], [960, 205]);
   column(c, 580, 205, [['401', 560], make('-KA1', ['21', '24']), ['411', 750], coil('-KM1'), ['N', rail]]);
   block(c, '-U1', {
     x: 730,
@@ -94,17 +94,17 @@ export function softStartControl(c: Circuit): void {
     height: 90,
     words: ['软起动器', '控制部分'],
     pins: [
-      above('A1', 770),
+      above('A1', 750),
       above('13', 960),
-      below('A2', 770),
+      below('A2', 750),
       below('IN1', 830),
       below('COM', 900),
       below('14', 960),
     ],
   });
-  column(c, 770, 205, [['401', 480]]);
+  column(c, 750, 205, [['401', 480]]);
   column(c, 960, 205, [['401', 480]]);
-  column(c, 770, 570, [['N', rail]]);
+  column(c, 750, 570, [['N', rail]]);
   column(c, 830, 570, [['421', 600], make('-KA1', ['31', '34']), ['423', 676]]);
   wire(
     c,

@@ -1,7 +1,8 @@
-import { fuse, motor, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
+import { earth, fuse, motor, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
 import type { Point } from '../../../contract/drawing/shapes.ts';
 import { above, below, block, link, windings } from '../blocks.ts';
 import { allPlaces, type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
+import { doorEarth } from '../devices.ts';
 import {
   bundle,
   disconnector,
@@ -46,6 +47,19 @@ function neutralAndEarth(c: Circuit, x: number): void {
   bare(c, 'PE', [x + step, 130], [x + step, earthBarAt]);
   earthBar(c, [x + step, earthBarAt]);
   c.sheet.tag(x + step + 40, earthBarAt + 9, '-XPE', { size: 12 });
+  bondedDoor(c, 800);
+}
+
+/** The stud of the door, from which a flexible conductor leads to the earth bar. */
+function bondedDoor(c: Circuit, x: number): void {
+  const top = earthBarAt - 50;
+  c.sheet.circle('line', 'none', x, top - 4, 4);
+  nameLeft(c, '-XE1', x - 12, top);
+  c.sheet.text(x + 12, top, '柜门', { size: 11 });
+  pin(c, '-XE1', '1', [x, top]);
+  bare(c, 'PE', [x, top], [x, earthBarAt]);
+  earth(c.sheet, x, earthBarAt);
+  pin(c, '=P0-XPE', doorEarth, [x, earthBarAt]);
 }
 
 /** Four poles to PE: the phases behind their fuses, N without one. */

@@ -129,8 +129,8 @@ function normalRungs(c: Circuit, { x, behind: [live], neutral }: Source): void {
 /** To the standby source, when it lives and the normal one does not. */
 function standbyRungs(c: Circuit, { x, behind: [live], neutral }: Source): void {
   const left = x + 3 * step;
-  link(c, live, [x, 276], [left + 60, 276]);
-  const [close, leave] = [left + 60, left + 230];
+  const [close, leave] = [left + 70, left + 230];
+  link(c, live, [x, 276], [close, 276]);
   column(c, close, 276, [
     [live, 400],
     breaks('-KV1', ['21', '22']),

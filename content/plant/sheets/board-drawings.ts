@@ -60,19 +60,21 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
     sheet.text(x + 10, bus + 154, '备用', { size: 11 });
 }
 
-/** Surge protection behind its fuse, from the bus to PE. */
+/** Surge protection from the bus to PE: the phases behind their fuses, N beside them. */
 export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge'], number = 1): void {
   dot(sheet, [x, bus]);
-  sheet.line('line', [x, bus], [x, bus + 30]);
-  conductorCount(sheet, x, bus + 12, data.includes('3P+N') ? 4 : 3);
-  fuse(sheet, x, bus + 30);
-  sheet.tag(x - 14, bus + 56, `-FU${number}`, { anchor: 'end', size: 12 });
-  surgeProtector(sheet, x, bus + 70);
-  sheet.tag(x - 14, bus + 102, `-F${number}`, { anchor: 'end', size: 12 });
-  sheet.line('pe', [x, bus + 122], [x, bus + 140]);
-  earth(sheet, x, bus + 140);
-  sheet.text(x - 70, bus + 172, link, { size: 10 });
-  sheet.text(x - 70, bus + 186, data, { size: 10 });
+  sheet.line('line', [x, bus], [x, bus + 24]);
+  conductorCount(sheet, x, bus + 8, 3);
+  fuse(sheet, x, bus + 24);
+  sheet.tag(x - 14, bus + 50, `-FU${number}`, { anchor: 'end', size: 12 });
+  sheet.line('line', [x, bus + 64], [x, bus + 86]);
+  conductorCount(sheet, x, bus + 67, data.includes('3P+N') ? 4 : 3);
+  surgeProtector(sheet, x, bus + 86);
+  sheet.tag(x - 14, bus + 118, `-F${number}`, { anchor: 'end', size: 12 });
+  sheet.line('pe', [x, bus + 138], [x, bus + 146]);
+  earth(sheet, x, bus + 146);
+  sheet.text(x - 70, bus + 178, link, { size: 10 });
+  sheet.text(x - 70, bus + 192, data, { size: 10 });
 }
 
 function drawBus(sheet: Sheet, x1: number, x2: number, text: string): void {

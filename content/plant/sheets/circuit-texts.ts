@@ -34,7 +34,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '后备熔断器不大于浪涌保护器样本所许。',
       '-F1 四极都接到 PE（4+0 接法）：N 与 PE 在 60 m 外分开，N 一极直接接 -XN，不设熔断器。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
-      '柜门装有 220 V 元件，用 4 mm² 黄绿软线接到 -XPE，螺柱见图号 BZ-002。',
+      '柜门装有 220 V 元件，螺柱 -XE1 用 4 mm² 黄绿软线接到 -XPE，位置见图号 BZ-002。',
       `柜内 Ik ${faultCurrent.toFixed(1)} kA：-QS1 在 WP5 的 400 A 断路器后，与 -FU1 的短路耐受按样本不小于它。`,
     ],
   },
@@ -62,6 +62,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       'M 只经端子接 PE 一处，可拆开测量。',
       '导线蓝色（直流控制，按 GB/T 5226.1）。',
       '-QF6 为备用，负载侧接到端子。',
+      '短路时 -G1 限流，C2 不一定瞬时脱扣：按 -G1 样本的短时电流与线路电阻核对，不够时改用电子式保护。',
     ],
   },
   'direct-starter': {
@@ -190,11 +191,12 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '两只接触器串联，任一只熔焊时另一只仍断开。',
       '动断触点为镜像触点，进入复位回路。',
-      '控制回路见图号 YL-007，去向图号 YL-002。',
+      '急停只断开 =P2 的电源（图号 YL-002），其余电动机不在其范围内。',
+      '控制回路见图号 YL-007。',
     ],
   },
   'emergency-stop': {
-    notesAt: [1200, 856],
+    notesAt: [1200, 832],
     title: '急停双通道安全回路',
     about: '急停按钮两副动断触点接安全继电器的两个通道，两只接触器的动断触点串入复位回路，供电与输出画全。',
     tags: ['急停', '安全继电器', '控制回路'],
@@ -202,7 +204,8 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '-SB1 两副动断触点，直接断开操作。',
       '-KM1、-KM2 的 21–22 为镜像触点，线圈两端装抑制件。',
-      '等级由风险评估与设计计算确定。',
+      '只断开 =P2 的电源（图号 YL-014），其余电动机不在其范围内。',
+      '范围与等级由风险评估与设计计算确定。',
       '复位不引起起动，起动另设按钮。',
       '-K0 的 33–34 接控制器输入，见图号 YL-015。',
       '接线表 JX-006，端子图 DZ-007。',

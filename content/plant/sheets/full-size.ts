@@ -4,6 +4,7 @@ import { issued, place } from '../../drawing/frame.ts';
 import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
 import { door, doorCutouts, doorPlaces } from '../layout.ts';
 import { plant } from '../plant.ts';
+import { designate } from './designation.ts';
 
 /** A part as it is cut: DXF at 1:1, millimetres, without frame. */
 export interface FullSizeDrawing {
@@ -19,6 +20,8 @@ export interface FullSizeDrawing {
 }
 
 const edge = 120;
+/** Of designations on the plate: to be read where it is shown whole. */
+const letters = { most: 24, least: 16, unit: 1 } as const;
 /** Room above a large part for lines of its own height of letters. */
 const notesRoom = 120;
 
@@ -143,10 +146,10 @@ const plateCut: FullSizeDrawing = {
         sheet.circle('line', 'none', left + x, top + y, 2.75);
       }
     }
-    for (const { tag, x, y, width: wide, height: high } of placed) {
-      sheet.box('copper', 'none', left + x, top + y, wide, high);
-      const size = Math.min(20, wide / (tag.length * 0.6), high * 0.8);
-      sheet.tag(left + x + 4, top + y + Math.min(22, (high + 0.62 * size) / 2), tag, { size });
+    for (const each of placed) {
+      const at = { ...each, x: left + each.x, y: top + each.y };
+      sheet.box('copper', 'none', at.x, at.y, at.width, at.height);
+      designate(sheet, at, letters);
     }
     sheet.circle('line', 'none', left + width - 60, top + height - 60, 4.5);
     const bottom = top + height;

@@ -1,18 +1,16 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
-import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { catalog, deviceByTag, devices } from '../devices.ts';
-import { door, doorCutouts, doorDevices, doorPlaces, type Placed } from '../layout.ts';
+import { door, doorCutouts, doorDevices, doorPlaces, doorStud } from '../layout.ts';
 import { plant } from '../plant.ts';
+import { designate } from './designation.ts';
 
 const common = { functionAspect: '=P0', locationAspect: '+D1' };
 /** Sheet units for a millimetre at 1:10. */
 const scale = 0.4;
 /** Letters on the plate in millimetres of it, the least 1.8 mm high on paper (GB/T 14691). */
-const letters = { most: 24, least: 19.6 } as const;
-/** Width of a letter against its size; lying ones keep a little more from the edges. */
-const letter = 0.6;
+const letters = { most: 24, least: 19.6, unit: 1 / scale } as const;
 
 const mountingPlate: SheetDrawing = {
   ...common,
@@ -29,7 +27,10 @@ const mountingPlate: SheetDrawing = {
     place(sheet, { x: 260, y: 70, scale }, (part) => {
       part.box('heavy', 'none', 0, 0, width, height);
       for (const { x, y, width: wide, height: high } of ducts) part.box('line', 'steel', x, y, wide, high);
-      for (const each of placed) drawDevice(part, each);
+      for (const each of placed) {
+        part.box('line', 'panel', each.x, each.y, each.width, each.height);
+        designate(part, each, letters);
+      }
       for (const x of [15, width - 15])
         for (const y of [10, height - 10]) part.circle('line', 'none', x, y, 4.5);
     });
@@ -67,20 +68,6 @@ const mountingPlate: SheetDrawing = {
     ]);
   },
 };
-
-/** A device with its designation: inside, lying or upright, else right of a flat one or under a narrow one. */
-function drawDevice(part: Sheet, { tag, x, y, width, height }: Placed): void {
-  part.box('line', 'panel', x, y, width, height);
-  const [middle, half] = [x + width / 2, y + height / 2];
-  const lying = Math.min(letters.most, height * 0.9, width / (tag.length * letter * 1.05));
-  const upright = Math.min(letters.most, height / (tag.length * letter), width * 0.8);
-  const size = letters.least;
-  if (lying >= size) part.tag(middle, half + lying / 3, tag, { anchor: 'middle', size: lying });
-  else if (upright >= size)
-    part.tag(middle + upright / 3, half, tag, { anchor: 'middle', size: upright, isUpright: true });
-  else if (width > 4 * height) part.tag(x + width + 8, half + size / 3, tag, { size });
-  else part.tag(middle + size / 3, y + height + 3, tag, { anchor: 'end', size, isUpright: true });
-}
 
 /** W at rated current of what the catalogue has a loss for, to ten. */
 export function plateLoss(): number {
@@ -192,7 +179,7 @@ const cutouts: SheetDrawing = {
       '外视图，单位 mm；孔为喷塑后尺寸。',
       '孔带 3.2 宽防转槽，槽向上，孔底到槽顶 24.1。',
       '1:1 的 DXF 见图号 BZ-006。',
-      '门内侧焊 M6 接地螺柱，接 4 mm² 软线。',
+      `门内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}，接 4 mm² 软线。`,
       '急停按钮黄色底衬 Ø60。',
       '孔距 80×100，样本要求不小于 40×50。',
       '28 号孔装过滤风扇，气流向柜内。',

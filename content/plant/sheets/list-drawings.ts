@@ -1,4 +1,3 @@
-import { dictionary } from '../../../contract/dictionary.ts';
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { layings } from '../conductors.ts';
@@ -7,6 +6,7 @@ import {
   cableRows,
   connectionHead,
   connectionRows,
+  listedElsewhere,
   partListRows,
   terminalRows,
 } from '../lists.ts';
@@ -56,7 +56,9 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
         '软线压管形端子；一个端点两根线的按元件样本允许。',
         '芯线的颜色或号码按电缆。',
         ...layingNotes,
-        ...(feeds[number] ? [`24 V 各路 ${feeds[number]} 与 M 的柜内导线见图号 JX-008。`] : []),
+        ...[...listedElsewhere(owners)].map(
+          ([owner, numbers]) => `线号 ${numbers.join('、')} 接到本表元件的导线见图号 ${listOf(owner)}。`,
+        ),
       ]);
     },
   };
@@ -68,8 +70,7 @@ const layingNotes = [
   `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
 ];
 
-/** What comes from the distribution of 24 V, whose list holds these conductors. */
-const feeds = dictionary<string>({ 'JX-006': 'P1', 'JX-007': 'P2、P3' });
+const listOf = (owner: string) => lists.find(({ owners }) => owners.includes(owner))?.number ?? '';
 
 const lists: readonly ListOf[] = [
   {
@@ -177,7 +178,9 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
       }
       drawNotes(sheet, 1180, 130, [
         owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
-        '一侧一根线；同号相邻端子用短接条。',
+        owner === '=G1'
+          ? '一侧一根线；2、3 号用短接条，1 号不短接，拆开即断开接地。'
+          : '一侧一根线；同号相邻端子用短接条。',
         `原理图见图号 ${circuit}。`,
         ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
       ]);
@@ -218,20 +221,22 @@ const partLists: readonly SheetDrawing[] = (
     tags: ['元件清单', '型号', '数量'],
     draw(sheet) {
       const rows = [...partListRows(at), ...(at[0] === '+D1' ? auxiliaryRows() : [])];
-      const widths = [460, 190, 330, 230, 60];
+      const hasPlaces = at.length > 1;
+      const widths = [510, 190, 330, 230, 60, ...(hasPlaces ? [80] : [])];
       drawTable(sheet, {
         x: 140,
         y: 70,
         widths,
         rowHeight: rows.length > 40 ? 17.2 : 22,
         rows: [
-          ['代号', '名称', '规格', '型号', '数量'],
-          ...rows.map(({ tags, name, data, part, count }) => [
+          ['代号', '名称', '规格', '型号', '数量', ...(hasPlaces ? ['位置'] : [])],
+          ...rows.map(({ at: place, tags, name, data, part, count }) => [
             tags.join('，'),
             name,
             data,
             part,
             String(count),
+            ...(hasPlaces ? [place] : []),
           ]),
         ],
       });

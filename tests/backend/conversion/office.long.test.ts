@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import xlsx from '@e965/xlsx';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../backend/conversion/program.ts';
@@ -107,6 +108,22 @@ describe('office documents where there is no LibreOffice', () => {
     expect(sheet?.rows[3]?.[9]?.isNumber).toBe(true);
     expect(sheet?.widths.some((width) => width && width > 60)).toBe(true);
     expect(await hasInk()).toBe(true);
+  });
+
+  test('article numbers of 12 and 13 digits keep all of them, and a format of its own stays', async () => {
+    const cells = xlsx.utils.aoa_to_sheet([[6901234567892, 690123456789, 6901234567892, 0.25, 6.9e20]]);
+    cells['C1'].z = '0.00E+00';
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, cells, '件');
+    await convert('a.xlsx', xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const [sheet] = (await piece('sheets.json')) as WorkbookSheet[];
+    expect(sheet?.rows[0]?.map((cell) => cell?.text)).toEqual([
+      '6901234567892',
+      '690123456789',
+      '6.90E+12',
+      '0.25',
+      '6.9E+20',
+    ]);
   });
 
   test.each([

@@ -4,7 +4,11 @@ import { mainCabinets } from '../../../content/drawing/sheets/panel-sheets.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import { lightingBoard, mainBoard, powerBoard, transferBoard } from '../../../content/plant/boards.ts';
 import { boxOf } from '../../../content/plant/boxes.ts';
+import { doorStud } from '../../../content/plant/layout.ts';
+import { connectionRows } from '../../../content/plant/lists.ts';
+import { plant } from '../../../content/plant/plant.ts';
 import { fullSizeDrawings } from '../../../content/plant/sheets/full-size.ts';
+import type { Connection } from '../../../content/plant/wires.ts';
 import { createSheet, type Sheet } from '../../../contract/drawing/shapes.ts';
 
 const textsOf = (drawing: { draw: (sheet: Sheet) => void }) => {
@@ -12,10 +16,13 @@ const textsOf = (drawing: { draw: (sheet: Sheet) => void }) => {
   drawing.draw(sheet);
   return sheet.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
 };
+const known = new Map<string, string[]>();
 const wordsOf = (number: string) => {
   const drawing = [...sheets, ...fullSizeDrawings].find((each) => each.number === number);
   if (!drawing) throw new Error(`no ${number}`);
-  return textsOf(drawing);
+  const words = known.get(number) ?? textsOf(drawing);
+  known.set(number, words);
+  return words;
 };
 
 /** Cabinets and circuits on which the row and the diagrams do not agree. */
@@ -85,5 +92,86 @@ test('bars of a box have their position from its walls', () => {
       const above = height - bar.y - bar.height / 2;
       for (const each of [beside, bar.width, above]) expect(texts, number).toContain(String(each));
     }
+  }
+});
+
+/** Conductors at devices of a list’s functions that stand in another list which it does not name. */
+function unnamedConductors(words: (number: string) => readonly string[]): string[] {
+  const isBar = (device: string) => /^=P0-X(B1|N|PE)$/.test(device);
+  const numberOf = (owner: string) =>
+    sheets.find(({ kind, functionAspect }) => kind === '接线表' && functionAspect === owner)?.number;
+  const listOf = (owner: string) => numberOf(owner === '=P0' ? '=G1' : owner) ?? '';
+  return plant().connections.flatMap(({ number, owner, from, to }) =>
+    [from, to].flatMap(({ device }) => {
+      const [own, other] = [listOf(device.slice(0, device.indexOf('-'))), listOf(owner)];
+      if (isBar(device) || own === other) return [];
+      const isNamed = words(own).some(
+        (text) => text.includes(other) && /线号 (.+) 接到/.exec(text)?.[1]?.split('、').includes(number),
+      );
+      return isNamed ? [] : [`${own}: ${number} stands in ${other}`];
+    }),
+  );
+}
+
+test('a connection list names the lists that hold the other conductors of its devices', () => {
+  expect(unnamedConductors(wordsOf)).toEqual([]);
+  const without = unnamedConductors((number) =>
+    wordsOf(number).filter((text) => !text.includes('接到本表元件')),
+  );
+  expect(without).toContain('JX-006: 6L14 stands in JX-002');
+  expect(without).toContain('JX-006: 709 stands in JX-007');
+});
+
+test('an emergency stop says which motors it cuts off', () => {
+  const fed = new Set(
+    plant().connections.flatMap(({ from, to }) => {
+      const ends = [from, to];
+      if (!ends.some(({ device, terminal }) => device === '=S1-KM2' && /^[246]\//.test(terminal))) return [];
+      return ends.flatMap(({ device }) => (device.startsWith('=S1-') ? [] : [device.replace(/-.*/, '')]));
+    }),
+  );
+  const says = (number: string, functions: Iterable<string>) =>
+    wordsOf(number).some((text) => text.includes(`只断开 ${[...functions].join('、')} 的电源`));
+  expect([...fed]).toEqual(['=P2']);
+  for (const number of ['YL-007', 'YL-014']) {
+    expect(says(number, fed), number).toBe(true);
+    expect(says(number, ['=P2', '=P3']), number).toBe(false);
+  }
+});
+
+test('the door with live devices has a bonding conductor on the sheet and in the list', () => {
+  const bonds = (connections: readonly Connection[]) =>
+    connections.filter(
+      ({ number, from, to, section, length }) =>
+        number === 'PE' &&
+        [from, to].some(({ device }) => device === doorStud.tag) &&
+        [from, to].some(({ device }) => device === '=P0-XPE') &&
+        Number(section) >= 4 &&
+        length > 0,
+    ).length;
+  expect(bonds(plant().connections)).toBe(1);
+  expect(connectionRows(['=G1', '=P0']).filter((row) => row.includes('=P0-XE1:1')).length).toBe(1);
+  expect(wordsOf('YL-009')).toContain('-XE1');
+  const planted = plant().connections.map((each) =>
+    each.section === '4' ? { ...each, section: '2.5' } : each,
+  );
+  expect(bonds(planted)).toBe(0);
+});
+
+test('strokes before the fuses of a surge protector are as many as the fuses, behind them one more for N', () => {
+  const strokes = (number: string, from: number, to: number) => {
+    const drawing = sheets.find((each) => each.number === number);
+    const sheet = createSheet();
+    drawing?.draw(sheet);
+    return sheet.shapes.filter((shape) => {
+      if (shape.kind !== 'path' || shape.pen !== 'thin' || shape.points.length !== 2) return false;
+      const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = shape.points;
+      return (ax + bx) / 2 === 210 && ay !== by && Math.min(ay, by) > from && Math.max(ay, by) < to;
+    }).length;
+  };
+  for (const number of ['DX-001', 'DX-002', 'DX-003', 'DX-004', 'DX-006']) {
+    expect(strokes(number, 340, 366), number).toBe(3);
+    const poles = wordsOf(number).some((text) => text.includes('3P+N')) ? 4 : 3;
+    expect(strokes(number, 400, 430), number).toBe(poles);
   }
 });
