@@ -29,6 +29,17 @@ export function coveredTexts({ shapes }: Sheet, { hasFrame = true } = {}): strin
   });
 }
 
+/** Texts that lie on each other. */
+export function crowdedTexts({ shapes }: Sheet): string[] {
+  const texts = shapes.flatMap((shape) => (shape.kind === 'label' ? [{ shape, box: boxOf(shape) }] : []));
+  return texts.flatMap((one, at) =>
+    texts
+      .slice(at + 1)
+      .filter(({ box }) => meets(one.box, box))
+      .map(({ shape }) => `${one.shape.text} lies on ${shape.text}`),
+  );
+}
+
 const leavesFrame = ({ x1, y1, x2, y2 }: Box) =>
   x1 < frame.left + clear || x2 > frame.right - clear || y1 < frame.top + clear || y2 > frame.bottom - clear;
 /** Between a text and the frame. */

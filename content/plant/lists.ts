@@ -132,7 +132,7 @@ export function partListRows(at: readonly Location[]): PartListRow[] {
 
 /** Strips stand in the cabinet, that of the transfer in its own box. */
 function terminalParts(at: Location): PartListRow[] {
-  const placeOf = (tag: string) => (tag.startsWith('=E2') ? '+1AT1' : '+D1');
+  const placeOf = (tag: string) => ('+D1');
   const all = plant()
     .strips.filter(({ tag }) => placeOf(tag) === at)
     .flatMap(({ tag, terminals }) => terminals.map(({ part }) => ({ tag, part })));
@@ -196,6 +196,8 @@ export interface CableRow {
   tag: string;
   kind: string;
   metres: number;
+  /** Where its own ends are; the other one is what it feeds or what feeds it. */
+  from: string;
   to: string;
   cores: readonly string[];
 }
@@ -203,6 +205,7 @@ export interface CableRow {
 export function cableRows(): CableRow[] {
   return Object.entries(cableKinds).map(([tag, [kind, metres, to]]) => ({
     ...{ tag, kind, metres, to },
+    from: tag.startsWith('=E2') ? '+1AT1' : '+D1',
     cores: plant()
       .connections.filter((each) => each.cable === tag && each.colour !== '—')
       .map(({ number }) => number),

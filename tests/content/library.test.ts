@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../content/document-kit/documents.ts';
 import { resourceFiles } from '../../content/document-kit/resource-files.ts';
-import { coveredTexts } from '../../content/drawing/clear.ts';
+import { coveredTexts, crowdedTexts } from '../../content/drawing/clear.ts';
 import { drawFrame, paper } from '../../content/drawing/frame.ts';
 import { developedLength } from '../../content/drawing/sheets/busbar-sheets.ts';
 import { sheets } from '../../content/drawing/sheets/sheets.ts';
@@ -113,6 +113,27 @@ describe('drawings', () => {
       return coveredTexts(sheet, { hasFrame: false }).map((fault) => `${drawing.number}: ${fault}`);
     });
     expect(covered).toEqual([]);
+  });
+
+  test('no text lies on another', () => {
+    const crowded = (
+      drawing: { number: string; draw: (sheet: Sheet) => void },
+      change?: (sheet: Sheet) => void,
+    ) => {
+      const sheet = createSheet();
+      drawing.draw(sheet);
+      change?.(sheet);
+      return crowdedTexts(sheet).map((fault) => `${drawing.number}: ${fault}`);
+    };
+    const all = [...sheets, ...fullSizeDrawings];
+    expect(all.flatMap((drawing) => crowded(drawing))).toEqual([]);
+    const [first] = all;
+    if (!first) throw new Error('no sheets');
+    const planted = crowded(first, (sheet) => {
+      sheet.tag(1500, 120, '101');
+      sheet.tag(1518, 125, '103');
+    });
+    expect(planted.length).toBe(1);
   });
 
   test('no letter is lower than 1.8 mm, the least of GB/T 14691', () => {

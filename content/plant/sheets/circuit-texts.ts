@@ -146,6 +146,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
   },
   'soft-start-control': {
     notesAt: [1010, 905],
+    partsAt: [130, 940],
     title: '45 kW 软起动控制回路',
     about: '中间继电器自锁，吸合线路接触器并给软起动器起动命令；软起动器故障触点和热过载触点串在停止回路里。',
     tags: ['软起动', '控制回路', '中间继电器'],

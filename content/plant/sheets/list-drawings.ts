@@ -248,10 +248,10 @@ const cables: SheetDrawing = {
   ...common,
   file: 'cable-list',
   number: 'DL-001',
-  title: '控制柜 D1 电缆清单',
+  title: '控制柜 D1 与 1AT1 电缆清单',
   functionAspect: '=P0',
   kind: '电缆清单',
-  about: '从控制柜 D1 到电动机和现场元件的电缆：型号、芯数、每芯线号、去向和长度。',
+  about: '控制柜 D1 和双电源箱 1AT1 到电动机、现场元件的电缆：型号、芯数、每芯线号、两端和长度。',
   tags: ['电缆清单', '芯线', '电动机'],
   draw(sheet) {
     const [top, rowHeight] = [110, 30];
@@ -259,14 +259,14 @@ const cables: SheetDrawing = {
     drawTable(sheet, {
       x: 160,
       y: top,
-      widths: [130, 260, 150, 420, 140, 130],
+      widths: [130, 260, 90, 150, 400, 110, 110],
       rowHeight,
       rows: [
-        ['电缆', '型号', '去向', '芯线（线号）', '备用芯', '长 / m'],
-        ...rows.map(({ tag, kind, metres, to, cores }) => {
+        ['电缆', '型号', '柜、箱', '另一端', '芯线（线号）', '备用芯', '长 / m'],
+        ...rows.map(({ tag, kind, metres, from, to, cores }) => {
           const counted = [...kind.matchAll(/(\d)×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
           const all = kind.includes('屏蔽') ? cores.length : counted;
-          return [tag, kind, to, cores.join('、'), String(all - cores.length), String(metres)];
+          return [tag, kind, from, to, cores.join('、'), String(all - cores.length), String(metres)];
         }),
       ],
     });
@@ -274,7 +274,7 @@ const cables: SheetDrawing = {
       '长度为敷设长度估计，下料前现场量。',
       `载流量按敷设方式 C、空气 ${layings.cable.ambient} °C 核对；托盘、梯架上单层，间距不小于一倍外径，成束时另乘系数。`,
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
-      '端子图见图号 DZ-001 至 DZ-008。',
+      '端子图见图号 DZ-001 至 DZ-009。',
     ]);
   },
 };

@@ -5,7 +5,7 @@ import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import { lightingBoard, mainBoard, powerBoard, transferBoard } from '../../../content/plant/boards.ts';
 import { boxOf } from '../../../content/plant/boxes.ts';
 import { doorStud } from '../../../content/plant/layout.ts';
-import { connectionRows } from '../../../content/plant/lists.ts';
+import { cableRows, connectionRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
 import { fullSizeDrawings } from '../../../content/plant/sheets/full-size.ts';
 import type { Connection } from '../../../content/plant/wires.ts';
@@ -173,5 +173,18 @@ test('strokes before the fuses of a surge protector are as many as the fuses, be
     expect(strokes(number, 340, 366), number).toBe(3);
     const poles = wordsOf(number).some((text) => text.includes('3P+N')) ? 4 : 3;
     expect(strokes(number, 400, 430), number).toBe(poles);
+  }
+});
+
+test('a cable list says at which cabinet each cable begins, and names the terminal plans of all of them', () => {
+  const words = wordsOf('DL-001');
+  const range = words.find((text) => text.includes('端子图见图号')) ?? '';
+  const [first = '', last = ''] = range.match(/DZ-\d{3}/g) ?? [];
+  for (const { tag, from } of cableRows()) {
+    const strip = `${tag.slice(0, tag.indexOf('-'))}-X1`;
+    const plan = sheets.find(({ kind, title }) => kind === '端子图' && title.includes(strip));
+    if (!plan) continue;
+    expect(plan.number >= first && plan.number <= last, `${tag} ${plan.number}`).toBe(true);
+    expect(from, tag).toBe(plan.locationAspect);
   }
 });
