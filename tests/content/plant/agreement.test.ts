@@ -170,9 +170,9 @@ test('strokes before the fuses of a surge protector are as many as the fuses, be
     }).length;
   };
   for (const number of ['DX-001', 'DX-002', 'DX-003', 'DX-004', 'DX-006']) {
-    expect(strokes(number, 340, 366), number).toBe(3);
+    expect(strokes(number, 340, 385), number).toBe(3);
     const poles = wordsOf(number).some((text) => text.includes('3P+N')) ? 4 : 3;
-    expect(strokes(number, 400, 430), number).toBe(poles);
+    expect(strokes(number, 385, 430), number).toBe(poles);
   }
 });
 
