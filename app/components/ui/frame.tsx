@@ -6,7 +6,7 @@ const rows = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 interface FrameProps {
   children: ReactNode;
-  /** Zone marks 1-8 and A-F along the edges; they disappear on phones. */
+  /** Zone marks 1-8 and A-F along the edges; they disappear on phones. A drawing mostly brings its own. */
   hasZones?: boolean;
   /** Grid paper behind the drawing. */
   hasGrid?: boolean;

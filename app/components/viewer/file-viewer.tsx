@@ -115,7 +115,7 @@ function OneView({ file, shareKey, home, zones, onRetry }: FileViewerProps & { o
   return (
     <>
       {isPosterShown && (
-        <Frame>
+        <Frame hasZones={file.view !== 'sheet'}>
           <img
             className={styles.poster}
             data-view={file.view}

@@ -49,7 +49,7 @@ export function DrawingViewer({ name, ...opening }: ViewerProps) {
         onPrint={() => stage.current && printSvg(stage.current.print(), name)}
       />
       <div className={styles.middle}>
-        <Frame>
+        <Frame hasZones={false}>
           <div
             ref={host}
             className={`${styles.stage} ${drawingStyles.sheet} ${drawingStyles[paper]} ${tool === 'move' ? '' : styles.measuring}`}

@@ -44,7 +44,7 @@ export function OverlayViewer({ name, ...overlaid }: OverlayViewerProps) {
         />
       </ToolStrip>
       <div className={styles.middle}>
-        <Frame>
+        <Frame hasZones={false}>
           <div
             ref={host}
             className={`${styles.stage} ${overlayStyles.overlay}`}
