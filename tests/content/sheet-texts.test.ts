@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { coveredTexts, crowdedTexts } from '../../content/drawing/clear.ts';
+import { sheets } from '../../content/drawing/sheets/sheets.ts';
+import { fullSizeDrawings } from '../../content/plant/sheets/full-size.ts';
+import { createSheet, type Sheet } from '../../contract/drawing/shapes.ts';
+
+test('no line runs through a text, no list into the title block and nothing over the frame', () => {
+  const covered = (drawing: (typeof sheets)[number], change?: (sheet: Sheet) => void) => {
+    const sheet = createSheet();
+    drawing.draw(sheet);
+    change?.(sheet);
+    return coveredTexts(sheet).map((fault) => `${drawing.number}: ${fault}`);
+  };
+  expect(sheets.flatMap((drawing) => covered(drawing))).toEqual([]);
+  const [first] = sheets;
+  if (!first) throw new Error('no sheets');
+  const planted = covered(first, (sheet) => {
+    sheet.tag(500, 600, 'L1');
+    sheet.line('line', [480, 597], [540, 597]);
+    sheet.text(1000, 1100, '表');
+    // Stands on one line, hangs from another.
+    sheet.tag(130, 800, '105');
+    sheet.line('line', [110, 801], [170, 801]);
+    sheet.tag(130, 900, '3L12');
+    sheet.line('line', [110, 891], [170, 891]);
+    // As wide as the letters are drawn, and as far as the frame.
+    sheet.tag(300, 700, '=G1-QF2', { size: 10 });
+    sheet.line('line', [339, 680], [339, 720]);
+    sheet.tag(145, 600, 'P1 YL-008.2', { size: 10, anchor: 'end' });
+  });
+  expect(planted.length).toBe(6);
+});
+
+test('no line runs through a text of what is drawn at full size', () => {
+  const covered = fullSizeDrawings.flatMap((drawing) => {
+    const sheet = createSheet();
+    drawing.draw(sheet);
+    return coveredTexts(sheet, { hasFrame: false }).map((fault) => `${drawing.number}: ${fault}`);
+  });
+  expect(covered).toEqual([]);
+});
+
+test('no text lies on another', () => {
+  const crowded = (
+    drawing: { number: string; draw: (sheet: Sheet) => void },
+    change?: (sheet: Sheet) => void,
+  ) => {
+    const sheet = createSheet();
+    drawing.draw(sheet);
+    change?.(sheet);
+    return crowdedTexts(sheet).map((fault) => `${drawing.number}: ${fault}`);
+  };
+  const all = [...sheets, ...fullSizeDrawings];
+  expect(all.flatMap((drawing) => crowded(drawing))).toEqual([]);
+  const [first] = all;
+  if (!first) throw new Error('no sheets');
+  const planted = crowded(first, (sheet) => {
+    sheet.tag(1500, 120, '101');
+    sheet.tag(1518, 125, '103');
+  });
+  expect(planted.length).toBe(1);
+});
