@@ -132,7 +132,7 @@ export function partListRows(at: readonly Location[]): PartListRow[] {
 
 /** Strips stand in the cabinet, that of the transfer in its own box. */
 function terminalParts(at: Location): PartListRow[] {
-  const placeOf = (tag: string) => ('+D1');
+  const placeOf = (tag: string) => (tag.startsWith('=E2') ? '+1AT1' : '+D1');
   const all = plant()
     .strips.filter(({ tag }) => placeOf(tag) === at)
     .flatMap(({ tag, terminals }) => terminals.map(({ part }) => ({ tag, part })));
