@@ -4,6 +4,7 @@ import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { partListPath, partPackagePath } from '../../../../contract/part/paths.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { ChosenActs } from '../../../components/part/chosen-acts.tsx';
 import { GradeBar } from '../../../components/part/grade-bar.tsx';
 import { PartPicture } from '../../../components/part/part-picture.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -55,10 +56,7 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
           <PartRow key={part.id} part={part} query={query} isEager={index < 4} level={level} />
         ))}
       </ul>
-      <div className={styles.acts}>
-        <span>
-          <FormattedMessage id="part.chosen" />
-        </span>
+      <ChosenActs>
         <Button type="submit" size="small">
           <FormattedMessage id="part.compare" />
         </Button>
@@ -71,7 +69,7 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
         <Button type="submit" size="small" formAction={partListPath}>
           <FormattedMessage id="part.list.xlsx" />
         </Button>
-      </div>
+      </ChosenActs>
     </form>
   );
 }
