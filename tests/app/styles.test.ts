@@ -84,9 +84,12 @@ describe('tokens', () => {
   });
 });
 
+/** What it is asked for first, and only then given. */
+const asked = /@supports selector\(:has\(a\)\) \{\n[\s\S]*?\n\}/g;
+
 test('no style asks an old WebView for what it cannot do', () => {
   const broken = listFiles(/^app\/.*\.css$/).filter((path) =>
-    /:has\(|@container|color-mix\(|^\s*&/m.test(readSource(path).replace(comments, '')),
+    /:has\(|@container|color-mix\(|^\s*&/m.test(readSource(path).replace(comments, '').replace(asked, '')),
   );
   expect(broken).toEqual([]);
 });
