@@ -6,7 +6,6 @@ import type { SelectionPage } from '../../../contract/selection/facets.ts';
 import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
-import { ChosenActs } from '../../components/part/chosen-acts.tsx';
 import { PartPicture } from '../../components/part/part-picture.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
@@ -25,7 +24,13 @@ export function PartChoices({ items, isEmbedded }: { items: readonly Item[]; isE
           <Choice key={item.id} item={item} isEager={index < 4} isEmbedded={isEmbedded} />
         ))}
       </ul>
-      <ChosenActs>
+      <div className={styles.acts}>
+        <span className={styles.none}>
+          <FormattedMessage id="part.chosen.none" />
+        </span>
+        <span className={styles.some}>
+          <FormattedMessage id="part.chosen" />
+        </span>
         <Button type="submit" size="small">
           <FormattedMessage id="part.compare" />
         </Button>
@@ -41,7 +46,7 @@ export function PartChoices({ items, isEmbedded }: { items: readonly Item[]; isE
         <Button type="submit" size="small" formAction={partListPath}>
           <FormattedMessage id="part.list.xlsx" />
         </Button>
-      </ChosenActs>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { partListPath, partPackagePath } from '../../../../contract/part/paths.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
-import { ChosenActs } from '../../../components/part/chosen-acts.tsx';
 import { GradeBar } from '../../../components/part/grade-bar.tsx';
 import { PartPicture } from '../../../components/part/part-picture.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -56,7 +55,13 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
           <PartRow key={part.id} part={part} query={query} isEager={index < 4} level={level} />
         ))}
       </ul>
-      <ChosenActs>
+      <div className={styles.acts}>
+        <span className={styles.none}>
+          <FormattedMessage id="part.chosen.none" />
+        </span>
+        <span className={styles.some}>
+          <FormattedMessage id="part.chosen" />
+        </span>
         <Button type="submit" size="small">
           <FormattedMessage id="part.compare" />
         </Button>
@@ -69,7 +74,7 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
         <Button type="submit" size="small" formAction={partListPath}>
           <FormattedMessage id="part.list.xlsx" />
         </Button>
-      </ChosenActs>
+      </div>
     </form>
   );
 }
