@@ -140,8 +140,8 @@ test(
         expect(await said(page).count()).toBe(0);
       });
       await inStep('its playlist', async () => {
-        await openReady(page, `${inject('portal').origin}${lesson}?t=30`);
         await context.route(/\.m3u8\?/, (route) => route.abort());
+        await openReady(page, `${inject('portal').origin}${lesson}?t=30`);
         await play(page);
         await said(page).waitFor();
         expect(await failedOnes(page)).toBe(0);
