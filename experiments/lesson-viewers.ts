@@ -145,11 +145,12 @@ async function watch(
     if (to <= from) return;
     number += 1;
     reported = to / 10;
-    const answer = await postAs<{ percent: number }>(
-      origin,
-      `/api/classroom/plays/${play.playId}/progress`,
-      cookie,
-      { number, position: shown, ranges: [[from, to]] },
+    const answer = await untilHeard(() =>
+      postAs<{ percent: number }>(origin, `/api/classroom/plays/${play.playId}/progress`, cookie, {
+        number,
+        position: shown,
+        ranges: [[from, to]],
+      }),
     );
     percent = answer.percent;
   };
@@ -195,6 +196,17 @@ function readPlaylist(text: string): { init: [number, number]; segments: Piece[]
 
 /** How often a request is made at most: a browser asks again where a connection that rested was closed meanwhile. */
 const attempts = 3;
+/** A report is numbered: the player sends it again where the connection broke, and it counts once. */
+async function untilHeard<T>(report: () => Promise<T>): Promise<T> {
+  for (let nth = 1; ; nth += 1)
+    try {
+      return await report();
+    } catch (error) {
+      // What the server answered is no broken connection.
+      if (nth >= attempts || !(error instanceof TypeError)) throw error;
+    }
+}
+
 /** Requests that were made again. */
 const again = { overRested: 0, overFresh: 0 };
 
