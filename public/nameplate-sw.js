@@ -79,8 +79,14 @@ async function findKept({ pathname }) {
  * in the same line, so that nothing is kept behind it with the session that ends.
  */
 function inTurn(work) {
-  return navigator.locks ? navigator.locks.request(lineOfKeeping, work) : work();
+  if (navigator.locks) return navigator.locks.request(lineOfKeeping, work);
+  const done = turn.then(work, work);
+  turn = done.catch(() => undefined);
+  return done;
 }
+
+/** Where there are no locks, this worker's own line. */
+let turn = Promise.resolve();
 
 /** Stores a panel's addresses and forgets the oldest panels beyond the bounds; returns how much is kept of it. */
 async function keepPanel({ code, paths, isPrivate }) {

@@ -34,7 +34,11 @@ test('an engineer finds parts, compares them, keeps two and takes them home', as
   expect((await search(page, '空开')).every((number) => /^MCC?B-/.test(number))).toBe(true);
 
   await page.goto('/ldz?group=mccb');
+  // With nothing ticked there is nothing to do it with.
+  await page.getByText('勾选元件后').waitFor();
+  expect(await page.getByRole('button', { name: '加入选型篮' }).count()).toBe(0);
   for (const name of ['选中 MCCB-3P-100', '选中 MCCB-4P-100']) await page.getByLabel(name).check();
+  expect(await page.getByText('勾选元件后').isVisible()).toBe(false);
   await page.getByRole('button', { name: '对比' }).click();
   await page.getByRole('heading', { level: 1, name: '元件对比' }).waitFor();
   const rowNames = () => page.locator('tbody th').allInnerTexts();

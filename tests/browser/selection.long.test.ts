@@ -36,7 +36,11 @@ test('from a category by facets to two parts compared and kept, with the state i
     .getByRole('link', { name: /^去掉“极数：4P”，得到 \d+ 个/ })
     .click();
   await page.waitForURL((url) => !url.searchParams.has('f.poles'));
+  // With nothing ticked there is nothing to do it with.
+  await page.getByText('勾选元件后').waitFor();
+  expect(await page.getByRole('button', { name: '加入选型篮' }).count()).toBe(0);
   for (const name of ['选中 MCB-1P-C16', '选中 MCB-2P-C16']) await page.getByLabel(name).check();
+  expect(await page.getByText('勾选元件后').isVisible()).toBe(false);
   await page.getByRole('button', { name: '加入选型篮' }).click();
   await page.waitForURL('**/ldz/basket');
   await page.goto('/dxxsample?group=mcb&f.poles=3P');

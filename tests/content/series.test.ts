@@ -45,11 +45,14 @@ describe('the catalogue of sample series', () => {
       ...files.flatMap(({ groups }) => groups.filter(({ name }) => name !== undefined)),
     ];
     const asked = ['terminals', 'drilling'] as const;
-    for (const { slug, expected = [] } of groups)
+    for (const { slug, expected = [] } of groups) {
+      // What forgets to ask would call a part priced that moves into another family.
+      expect(expected.includes('price'), slug).toBe(parametersOf(slug).length > 0);
       expect(
         asked.filter((need) => expected.includes(need)),
         slug,
       ).toEqual(asked.filter((need) => parametersOf(slug).some((parameter) => parameter.need === need)));
+    }
   });
 
   test('no required value is missing, but for the current of earth terminals, which carry none', () => {

@@ -6,6 +6,7 @@ import {
   MeshBasicMaterial,
   OrthographicCamera,
   Path,
+  Plane,
   Raycaster,
   Shape,
   Vector2,
@@ -131,6 +132,11 @@ describe('measuring on a model', () => {
       expect(first?.z).toBeCloseTo(5);
       expect(pick(new Vector3(50, 30, 5))).toBeUndefined();
     }
+    // A section takes the holes away that lie beyond it, and leaves the others.
+    mesh.material.clippingPlanes = [new Plane(new Vector3(-1, 0, 0), 50)];
+    expect(pick(new Vector3(20, 30, 5))?.x).toBeCloseTo(20, 3);
+    expect(pick(new Vector3(80, 30, 5))).toBeUndefined();
+    mesh.material.clippingPlanes = [];
     // From behind it is the other rim.
     camera.position.set(50, 30, -200);
     camera.lookAt(50, 30, 2.5);

@@ -109,11 +109,15 @@ describeOnBothDatabases('a price list of 100,000 rows', (database) => {
     'is read, put in force and taken back',
     async () => {
       const world = await createPriceWorld(database.db);
+      // Each of them lacks its price before and after, and has it between.
+      await database.db.query(
+        `update part_groups set expected = array_append(expected, 'price') where slug = 'mcb'`,
+      );
       const id = await world.add('T-0');
       for (let from = 1; from <= count; from += rowsAtOnce)
         await database.db.query(
-          `insert into parts (maker_id, family_id, number, number_key, name, life_cycle, state, revision, created_at, updated_at, published_at)
-         select maker_id, family_id, 'X-' || n, 'X' || n, name, life_cycle, state, revision, created_at, updated_at, published_at
+          `insert into parts (maker_id, family_id, number, number_key, name, life_cycle, state, missing, revision, created_at, updated_at, published_at)
+         select maker_id, family_id, 'X-' || n, 'X' || n, name, life_cycle, state, missing, revision, created_at, updated_at, published_at
          from parts, generate_series($2::int, $3::int) n where id = $1`,
           [id, from, from + rowsAtOnce - 1],
         );
@@ -124,12 +128,20 @@ describeOnBothDatabases('a price list of 100,000 rows', (database) => {
         const answer = await run();
         return [answer, Math.round(performance.now() - started) / 1000];
       };
+      const unpriced = async () => {
+        const { rows } = await database.db.query<{ count: number }>(
+          `select count(*)::int as count from parts where 'price' = any(missing)`,
+        );
+        return rows[0]?.count;
+      };
       const [found, read] = await timed(() => world.read(tableId));
       expect(found).toMatchObject({ table: { state: 'checked' }, rowCount: count, counts: { new: count } });
       const [{ data: put }, publish] = await timed(() => world.act(world.staff, tableId, 'publish'));
       expect(put).toEqual({ changed: count });
+      expect(await unpriced()).toBe(1);
       const [{ data: taken }, undo] = await timed(() => world.act(world.staff, tableId, 'undo'));
       expect(taken).toEqual({ undone: count });
+      expect(await unpriced()).toBe(count + 1);
       console.info(`price list of ${count} rows: read ${read} s, published ${publish} s, undone ${undo} s`);
       expect(read).toBeLessThan(bounds.read * pace);
       expect(publish).toBeLessThan(bounds.publish * pace);

@@ -1,6 +1,6 @@
 import { type Camera, type Intersection, type Mesh, Raycaster, Vector2, Vector3 } from 'three';
 
-import { circleAt } from './model-snap.ts';
+import { circleAt, isKept } from './model-snap.ts';
 
 export type MeasureKind = 'distance' | 'edge' | 'angle';
 
@@ -43,12 +43,11 @@ export function pickAt(
   const at = new Vector2(((place.clientX - left) / width) * 2 - 1, 1 - ((place.clientY - top) / height) * 2);
   const ray = new Raycaster();
   ray.setFromCamera(at, camera);
-  const hit = ray.intersectObjects(meshes, false).find((each) => isKept(each));
+  const hit = ray.intersectObjects(meshes, false).find(({ object, point }) => isKept(object as Mesh, point));
   const size = { width, height };
   const depth = hit?.distance ?? Number.POSITIVE_INFINITY;
-  const kept = meshes.filter((mesh) => !isCut(mesh));
   const circle =
-    kind === 'distance' ? circleAt({ raycaster: ray, at, camera, size, meshes: kept, depth }) : undefined;
+    kind === 'distance' ? circleAt({ raycaster: ray, at, camera, size, meshes, depth }) : undefined;
   if (circle) return { point: circle.center, normal: circle.normal, edge: [circle.center, circle.center] };
   if (!hit?.face) return undefined;
   const mesh = hit.object as Mesh;
@@ -80,15 +79,6 @@ export function measure(kind: MeasureKind, picks: readonly Pick[]): Measurement 
   const cosine = Math.max(-1, Math.min(1, first.normal.dot(second.normal)));
   return { kind, value: 180 - (Math.acos(cosine) * 180) / Math.PI, delta: [0, 0, 0], points };
 }
-
-const planesOf = (mesh: Mesh) =>
-  (mesh.material as { clippingPlanes?: { distanceToPoint(p: Vector3): number }[] }).clippingPlanes ?? [];
-
-const isKept = ({ object, point }: Intersection) =>
-  planesOf(object as Mesh).every((plane) => plane.distanceToPoint(point) >= 0);
-
-/** Its rims may be cut away: it is picked where it is pressed. */
-const isCut = (mesh: Mesh) => planesOf(mesh).length > 0;
 
 function cornersOf(mesh: Mesh, { face }: Intersection): Vector3[] {
   const position = mesh.geometry.getAttribute('position');

@@ -1,4 +1,14 @@
-import { type Camera, type Mesh, Plane, type Ray, type Raycaster, Sphere, Vector2, Vector3 } from 'three';
+import {
+  type Camera,
+  type Material,
+  type Mesh,
+  Plane,
+  type Ray,
+  type Raycaster,
+  Sphere,
+  Vector2,
+  Vector3,
+} from 'three';
 import { type Circle, circlesOf } from './model-circles.ts';
 
 interface Sight {
@@ -26,12 +36,19 @@ export function circleAt(sight: Sight): Circle | undefined {
     if (!isNear(mesh, ray)) continue;
     for (const own of circlesOf(mesh.geometry)) {
       const circle = inScene(own, mesh);
+      if (!isKept(mesh, circle.center)) continue;
       const away = meets(circle, sight);
       if (away !== undefined) found.push({ circle, away });
     }
   }
   found.sort((one, other) => one.away - other.away || one.circle.radius - other.circle.radius);
   return found[0]?.circle;
+}
+
+/** Whether no section has cut this place of a part away. */
+export function isKept({ material }: Mesh, place: Vector3): boolean {
+  const { clippingPlanes } = material as Material;
+  return (clippingPlanes ?? []).every((plane) => plane.distanceToPoint(place) >= 0);
 }
 
 function isNear(mesh: Mesh, ray: Ray): boolean {
