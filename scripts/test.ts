@@ -12,7 +12,7 @@ import { makeTemporaryFolder } from './testing/leftovers.ts';
 import { writeLongRun } from './testing/long-runs.ts';
 import { measurePace } from './testing/pace.ts';
 import { type Command, listParts, type Scope } from './testing/parts.ts';
-import { type Ended, runProcess } from './testing/process.ts';
+import { type Ended, machineSeconds, runProcess } from './testing/process.ts';
 import { readReport, readSeconds, type Tally } from './testing/report.ts';
 
 const scope: Scope = process.argv.includes('--quick')
@@ -22,6 +22,7 @@ const scope: Scope = process.argv.includes('--quick')
     : 'main';
 const lanes = 3;
 const started = performance.now();
+const usedBefore = machineSeconds();
 const isTerminal = process.stdout.isTTY;
 
 if (scope !== 'quick') ensureTestTools({ isLong: scope === 'long' });
@@ -53,7 +54,10 @@ if (scope !== 'quick')
   count('nothing left behind', left.length > 0 ? { failed: 1 } : { passed: 1 }, left.join(', '));
 
 console.log(`\n${costs.join('\n')}`);
-console.log(`${Math.round((performance.now() - started) / 1000)} s in all`);
+const used = Math.round(machineSeconds() - usedBefore);
+console.log(
+  `${Math.round((performance.now() - started) / 1000)} s in all, ${used} s of the machine's processors`,
+);
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped (${tally.skippedIn.join('; ')})` : '';
 if (scope === 'long') writeLongRun(tally);
 if (process.argv.includes('--write-seconds')) writeSeconds(seconds);

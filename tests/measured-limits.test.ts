@@ -12,7 +12,6 @@ const waiting = [
   'tests/backend/answers/model.test.ts',
   'tests/backend/db/folder-lock.test.ts',
   'tests/backend/file/lanes.test.ts',
-  'tests/backend/forum/demo-content.test.ts',
   'tests/backend/jobs/jobs.test.ts',
   'tests/backend/upload/images.test.ts',
   'tests/browser/first-hour.test.ts',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 
 export interface Ended {
   isGood: boolean;
@@ -33,6 +34,15 @@ export async function runProcess(command: readonly string[], env: NodeJS.Process
     wallSeconds: (performance.now() - started) / 1000,
     processorSeconds: readTimes(Buffer.concat(told).toString()),
   };
+}
+
+/**
+ * What all programs of this machine have used of its processors since it started, in seconds: of servers that outlive
+ * who started them, and of browsers that are ended, no parent hears.
+ */
+export function machineSeconds(): number {
+  const milliseconds = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
+  return milliseconds.reduce((sum, used) => sum + used, 0) / 1000;
 }
 
 /** Two lines, the shell's own and its children's: `0m0.00s 0m0.00s`, user and system. */

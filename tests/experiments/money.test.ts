@@ -1,34 +1,15 @@
 import { expect, test } from 'vitest';
-import { clockJumps } from '../../experiments/clock-jumps.ts';
-import { companyWallet } from '../../experiments/company-wallet.ts';
 import { doubleSpend } from '../../experiments/double-spend.ts';
 import { killBuyers } from '../../experiments/kill-buyers.ts';
-import { notices } from '../../experiments/notices.ts';
-import { resourcePurchases } from '../../experiments/resource-purchases.ts';
+import { isMainRun } from '../support/main-run.ts';
 import { pace } from '../support/pace.ts';
 
 const timeout = 240_000 * pace;
 
 test('purchases at once never spend a coin twice, and a key is one purchase', { timeout }, async () => {
-  const figures = await doubleSpend({ seed: 1, rounds: 300, isControl: false });
+  const figures = await doubleSpend({ seed: 1, rounds: isMainRun ? 120 : 300, isControl: false });
   expect(figures).toMatchObject({
-    embedded: { success: 30, refused: 270, balance: 0, transfers: 30, differences: 0 },
-    verdict: 'green',
-  });
-});
-
-test('a payment is credited once, whatever is replayed or forged', { timeout }, async () => {
-  const figures = await notices({ seed: 1, rounds: 2, isControl: false });
-  expect(figures).toMatchObject({
-    embedded: {
-      sent: 200,
-      accepted: 200,
-      credits: 4,
-      forged: 28,
-      forgedAccepted: 0,
-      forgedFailed: 0,
-      forgedCredits: 0,
-    },
+    embedded: { success: 30, refused: isMainRun ? 90 : 270, balance: 0, transfers: 30, differences: 0 },
     verdict: 'green',
   });
 });
@@ -40,32 +21,4 @@ test('a killed portal keeps every order that it had acknowledged', { timeout }, 
     verdict: 'green',
   });
   expect(figures.embedded?.acknowledged).toBeGreaterThan(0);
-});
-
-test('resources bought at once cost what the purse holds, and one bought again costs nothing', {
-  timeout,
-}, async () => {
-  const figures = await resourcePurchases({ seed: 1, rounds: 100, isControl: false });
-  expect(figures).toMatchObject({
-    embedded: { success: 10, refused: 90, balance: 0, purchasesOfKeys: 10, differences: 0 },
-    verdict: 'green',
-  });
-});
-
-test('a clock that jumps lets no code live longer, ends no session, and pays nothing twice', {
-  timeout,
-}, async () => {
-  const figures = await clockJumps({ seed: 1, rounds: 1, isControl: false });
-  expect(figures).toMatchObject({
-    embedded: { orders: 48, codesTried: 16, expiredAccepted: 0, sessionsDropped: 0, jobsTwice: 0 },
-    verdict: 'green',
-  });
-});
-
-test('colleagues who buy at once never spend more than their company has', { timeout }, async () => {
-  const figures = await companyWallet({ seed: 1, rounds: 20, isControl: false });
-  expect(figures).toMatchObject({
-    embedded: { bought: 2, refused: 18, other: 0, left: 0, differences: 0 },
-    verdict: 'green',
-  });
 });

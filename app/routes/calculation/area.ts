@@ -9,9 +9,9 @@ declare module '../../i18n/messages.ts' {
 export const calculationArea = defineArea({
   name: 'calculation',
   pages: {
-    'electricBrain/shared/:key': { seenIn: 'tests/browser/calculations.test.ts' },
+    'electricBrain/shared/:key': { seenIn: 'tests/browser/calculations.long.test.ts' },
     'personal/calculations/new/:tool': { example: '/personal/calculations/new/voltage-drop?voltage=400' },
-    'personal/calculations/:id': { seenIn: 'tests/browser/calculations.test.ts' },
+    'personal/calculations/:id': { seenIn: 'tests/browser/calculations.long.test.ts' },
   },
   menus: {
     personal: [{ order: 55, id: 'ucenter.calculations', path: '/personal/calculations', icon: 'ruler' }],

@@ -24,7 +24,7 @@ export const productArea = defineArea({
       example: '/product/guide?role=workshop&work=panels&work=busbars&amount=some&erp=1&seats=5',
       variants: ['/product/guide?role=designer&seats=x'],
     },
-    'admin/releases/:releaseId': { seenIn: 'tests/browser/product.test.ts' },
+    'admin/releases/:releaseId': { seenIn: 'tests/browser/product.long.test.ts' },
     'customerCare/downloads': { variants: ['/customerCare/downloads?product=superpanel'] },
     'product/:slug': { example: '/product/superpanel' },
   },

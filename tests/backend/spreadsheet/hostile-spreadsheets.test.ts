@@ -4,6 +4,7 @@ import { toXlsx } from '../../../backend/spreadsheet/xlsx.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
 import { maxHoldMs, measureLongestHold } from '../../support/longest-hold.ts';
+import { isMainRun } from '../../support/main-run.ts';
 import { type CompanyWorld, createCompanyWorld } from '../company/company-world.ts';
 import { createPartWorld, type PartWorld } from '../part/part-world.ts';
 import { overlapping } from '../zip/zip-samples.ts';
@@ -59,6 +60,9 @@ const hostile: readonly [name: string, code: string, bytes: () => Promise<Buffer
   ],
 ];
 
+/** The longest and the largest: the others differ in the code of their refusal. */
+const inMain = ['rows that never end', 'a bomb'];
+
 describe('workbooks of strangers', () => {
   let database: TestDatabase;
   let company: CompanyWorld;
@@ -80,17 +84,20 @@ describe('workbooks of strangers', () => {
     return (await parts.as(parts.staff).post('/api/admin/part-imports', { fileId, family: 'mcb' })).code;
   }
 
-  test.each(hostile)('%s: %s, while everybody else is answered', async (_, code, make) => {
-    const bytes = await make();
-    expect(bytes.length).toBeLessThan(512 * 1024);
-    expect((await check([['手机号'], ['13800000011']])).success).toBe(true);
-    const { milliseconds, megabytes } = await measureLongestHold(async () => {
-      expect((await check(bytes)).code).toBe(code);
-    });
-    expect(milliseconds).toBeLessThan(maxHoldMs);
-    expect(megabytes).toBeLessThanOrEqual(100);
-    expect(await importTable(bytes)).toBe(code);
-  });
+  test.each(isMainRun ? hostile.filter(([name]) => inMain.includes(name)) : hostile)(
+    '%s: %s, while everybody else is answered',
+    async (_, code, make) => {
+      const bytes = await make();
+      expect(bytes.length).toBeLessThan(512 * 1024);
+      expect((await check([['手机号'], ['13800000011']])).success).toBe(true);
+      const { milliseconds, megabytes } = await measureLongestHold(async () => {
+        expect((await check(bytes)).code).toBe(code);
+      });
+      expect(milliseconds).toBeLessThan(maxHoldMs);
+      expect(megabytes).toBeLessThanOrEqual(100);
+      expect(await importTable(bytes)).toBe(code);
+    },
+  );
 
   test('one person has one sheet read at a time; the next person is not kept waiting by that', async () => {
     const sheet = toXlsx('a', [['手机号'], ['13800000011']]);

@@ -4,9 +4,13 @@ import { features } from '../../../backend/features.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { crawl, listDataQueries, listDoors } from '../../support/crawl.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { isMainRun } from '../../support/main-run.ts';
 import { pace } from '../../support/pace.ts';
 import { createPartWorld } from '../part/part-world.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
+
+/** Whoever is signed in sees no more than a reviewer; and staff's crawl only shows that the words can be found. */
+const crawlersInMain = ['visitor', 'expert'];
 
 /** Stands in every text of what is hidden, and nowhere else. */
 const secret = '绝密工艺卡';
@@ -167,7 +171,9 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
   }, async () => {
     expect(listDoors().length).toBeGreaterThan(100);
     for (const [who, person] of Object.entries(people))
-      expect([who, leaksOf(await crawl(world, person, terms()))]).toEqual([who, []]);
+      if (!isMainRun || crawlersInMain.includes(who))
+        expect([who, leaksOf(await crawl(world, person, terms()))]).toEqual([who, []]);
+    if (isMainRun) return;
     const seen = leaksOf(await crawl(world, world.staff, terms()));
     for (const door of [
       'getWikiArticle',

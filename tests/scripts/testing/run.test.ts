@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserShares } from '../../../scripts/testing/browser-shares.ts';
 import { makeTemporaryFolder } from '../../../scripts/testing/leftovers.ts';
 import { measurePace } from '../../../scripts/testing/pace.ts';
-import { runProcess } from '../../../scripts/testing/process.ts';
+import { machineSeconds, runProcess } from '../../../scripts/testing/process.ts';
 import { readReport } from '../../../scripts/testing/report.ts';
 import fileSeconds from '../../file-seconds.json' with { type: 'json' };
 import { listFiles } from '../../support/source-files.ts';
@@ -25,6 +25,13 @@ test('a process tells its end, what it printed and what its children cost', asyn
   expect(ended).toMatchObject({ isGood: false, output: 'done\n' });
   expect(ended.processorSeconds).toBeGreaterThan(0.05);
   expect(await runProcess(['true'], process.env)).toMatchObject({ isGood: true, output: '' });
+});
+
+test('what nobody waited for counts for the machine', async () => {
+  const before = machineSeconds();
+  const work = 'for (let i = 0; i < 3e8; i += 1);';
+  await runProcess(['sh', '-c', `setsid ${process.execPath} -e '${work}' & wait`], process.env);
+  expect(machineSeconds() - before).toBeGreaterThan(0.05);
 });
 
 test('a run that wrote no report has failed', () => {

@@ -178,7 +178,7 @@ describeOnBothDatabases('guest book', (database) => {
     const confirm = (person: typeof writer, body: object) =>
       world.as(person).post(`${entries}/${entryId}/confirmation`, body);
     expect((await confirm(writer, { isFixed: true })).code).toBe('guest_book.not_asked');
-    const test = 'tests/backend/guest-book/guest-book.test.ts';
+    const test = 'tests/backend/guest-book/guest-book.long.test.ts';
     await world.manage(entryId, 'status', {
       status: 'done',
       release: '2026.11',
