@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { secondsOf } from '../scripts/testing/file-seconds.ts';
+import fileSeconds from './file-seconds.json' with { type: 'json' };
 import { listFiles } from './support/source-files.ts';
 
 const files = listFiles(/^tests\/.*\.test\.tsx?$/);
 const isLong = (path: string) => path.endsWith('.long.test.ts');
+/** What takes three seconds or less is not written down. */
+const secondsOf = (path: string) => (fileSeconds as Record<string, number>)[path] ?? 1;
 const inMain = files.filter((path) => !isLong(path));
 
 /** They run on two cores; the build, the types and the quick tests take a part of the eight minutes as well. */
@@ -37,9 +39,7 @@ test('what belongs to the long run is a part of it', () => {
 test('every feature has tests in the main run', () => {
   const features = new Set(files.flatMap((path) => /^tests\/backend\/[^/]+\//.exec(path) ?? []));
   expect(features.size).toBeGreaterThan(50);
-  expect(
-    [...features].filter((folder) => !inMain.some((path) => path.startsWith(folder))),
-  ).toEqual([]);
+  expect([...features].filter((folder) => !inMain.some((path) => path.startsWith(folder)))).toEqual([]);
 });
 
 test('what takes long in the main run is named, and all of it fits into its time', () => {
