@@ -91,7 +91,12 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   return (
     <CompanyFrame
       name={own.company.name}
-      text={<FormattedMessage id="company.seats.text" values={own.seats} />}
+      text={
+        <>
+          <FormattedMessage id="company.seats.text" values={own.seats} />{' '}
+          <SeatQuotation company={own.company} seats={own.seats} />
+        </>
+      }
       powers={own.powers}
       failure={failure}
       isDone={isDone && !actionData}
