@@ -24,6 +24,7 @@ import { CompanyFrame } from './company-frame.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm, MadeInvitations } from './invite-form.tsx';
 import { companyPath, requireCompany } from './own-company.ts';
+import { SeatQuotation } from './seat-quotation.tsx';
 import { SpreadsheetForm } from './spreadsheet-form.tsx';
 
 const path = `${companyPath}/invitations`;

@@ -150,17 +150,14 @@ function Faults({ check: { total, faults } }: { check: SpreadsheetCheck }) {
   );
 }
 
+type Act = readonly [intent: string, words: 'begin' | 'go_on' | 'stop' | 'delete'];
+
 /** What its keeper can do with a batch, and the word for it. */
-function actsOf({ state, done }: Batch): [intent: string, words: 'begin' | 'go_on' | 'stop' | 'delete'][] {
-  if (state === 'checked')
-    return [
-      ['begin', 'begin'],
-      ['delete', 'delete'],
-    ];
+function actsOf({ state, done }: Batch): readonly Act[] {
+  const forget: readonly Act[] = done === 0 ? [['delete', 'delete']] : [];
+  if (state === 'checked') return [['begin', 'begin'], ...forget];
   if (state === 'waiting') return [['stop', 'stop']];
-  if (state === 'stopped')
-    return [['begin', 'go_on'], ...(done === 0 ? [['delete', 'delete'] as const] : [])];
-  return [];
+  return state === 'stopped' ? [['begin', 'go_on'], ...forget] : [];
 }
 
 function BatchRow({ batch }: { batch: Batch }) {
