@@ -8,6 +8,7 @@ import { writeListSpreadsheet } from '../backend/features/material-list/export/l
 import { writeQuotationSpreadsheet } from '../backend/features/material-list/quotation/quotation-spreadsheet.ts';
 import { quotationWords } from '../backend/features/material-list/quotation/quotation-words.ts';
 import { quote } from '../backend/features/material-list/quotation/quote.ts';
+import { offer } from '../backend/features/material-list/request/offer.ts';
 import { type Sheet, toWorkbook } from '../backend/spreadsheet/workbook.ts';
 import type { MaterialList, ShownLine } from '../contract/material-list/list.ts';
 import { lineFen, netFen, sumList } from '../contract/material-list/money.ts';
@@ -25,7 +26,8 @@ const recalculateAlways = `<?xml version="1.0" encoding="UTF-8"?>
 
 /**
  * Workbooks of lists with random quantities, prices, discounts, panels and tax, and of quotations made of them with a
- * mark-up, whose stored results were wiped, are calculated anew by LibreOffice: its totals must be ours to the fen. The
+ * mark-up or of what the house offers, whose stored results were wiped, are calculated anew by LibreOffice: its totals
+ * must be ours to the fen. The longest offer is printed as well: A4 across, no page but those that its lines need. The
  * control adds a fen to what we expect.
  */
 export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentInput) {
@@ -35,28 +37,24 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
   const folder = await mkdtemp(join(tmpdir(), 'list-in-libreoffice-'));
   try {
     const lists = Array.from({ length: rounds }, () => makeList(random));
-    const books = lists.flatMap((list) => [listBook(list), quotationBook(list, random)]);
+    const books = lists.flatMap((list) => [listBook(list), quotationBook(list, random), offerBook(random)]);
     const files = books.map((_, at) => join(folder, `${at}.xlsx`));
     for (const [at, { sheet }] of books.entries())
       await writeFile(files[at] ?? '', toWorkbook([wiped(sheet)]));
     const home = join(folder, 'home');
     await mkdir(join(home, 'user'), { recursive: true });
     await writeFile(join(home, 'user', 'registrymodifications.xcu'), recalculateAlways);
-    await run(
-      program,
-      [
-        `-env:UserInstallation=file://${home}`,
-        '--headless',
-        '--convert-to',
-        'csv:Text - txt - csv (StarCalc):44,34,76',
-        '--outdir',
-        folder,
-        ...files,
-      ],
-      {
-        timeout: 300_000,
-      },
-    );
+    const convert = (format: string, sources: readonly string[]) =>
+      run(
+        program,
+        [
+          `-env:UserInstallation=file://${home}`,
+          ...['--headless', '--convert-to', format, '--outdir', folder],
+          ...sources,
+        ],
+        { timeout: 300_000 },
+      );
+    await convert('csv:Text - txt - csv (StarCalc):44,34,76', files);
     const wrong: string[] = [];
     for (const [at, { names, sums }] of books.entries()) {
       const text = await readFile((files[at] ?? '').replace(/xlsx$/, 'csv'), 'utf8');
@@ -64,12 +62,27 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
       const expected = [sums.netFen, sums.taxFen, sums.grossFen + (isControl ? 1 : 0)];
       if (found.join() !== expected.join()) wrong.push(`${at}: ${found} instead of ${expected}`);
     }
+    const printed = join(folder, 'printed.xlsx');
+    const long = offerBook(random, 200);
+    await writeFile(printed, toWorkbook([long.sheet]));
+    await convert('pdf', [printed]);
+    const pages = pagesOf(await readFile(printed.replace(/xlsx$/, 'pdf'), 'latin1'));
+    if (pages.some((page) => page !== 'across')) wrong.push(`printed as ${pages}`);
+    if (pages.length < 3 || pages.length > 5) wrong.push(`200 lines on ${pages.length} pages`);
     const lines = lists.reduce((sum, list) => sum + list.lines.length, 0);
-    return { lines, wrong, verdict: wrong.length === 0 ? ('green' as const) : ('red' as const) };
+    const verdict = wrong.length === 0 ? ('green' as const) : ('red' as const);
+    return { books: books.length, lines, pages: pages.length, wrong, verdict };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** All of a quotation but what is offered. */
+const paper = {
+  ...{ number: 'Q20260101-1', revision: 1, state: 'open' as const, issuer: 'A', customer: 'B', contact: '' },
+  ...{ terms: '', issuedAt: '2026-01-01T00:00:00Z', validUntil: '2026-02-01', answeredBy: '' },
+  ...{ answerNote: '', answeredAt: null },
+};
 
 interface Book {
   sheet: Sheet;
@@ -87,21 +100,35 @@ function quotationBook(list: MaterialList, random: () => number): Book {
   const words = quotationWords['en-US'];
   const markupBp = Math.floor(random() * 3000);
   const { content, ...sums } = quote(list, { groups: list.groups, lines: list.lines, markupBp });
-  const quotation = {
-    ...{
-      number: 'Q20260101-1',
-      revision: 1,
-      state: 'open' as const,
-      issuer: 'A',
-      customer: 'B',
-      contact: '',
-    },
-    ...{ terms: '', issuedAt: '2026-01-01T00:00:00Z', validUntil: '2026-02-01', answeredBy: '' },
-    ...{ answerNote: '', answeredAt: null, content, ...sums },
-  };
+  const quotation = { ...paper, content, ...sums };
   const sheet = writeQuotationSpreadsheet(quotation, { words, issued: '2026-01-01', answered: '' });
   return { sheet, names: [words.net, words.tax, words.gross], sums };
 }
+
+/** What the house offers of memberships and seats, prices with tax. */
+function offerBook(random: () => number, most = 20): Book {
+  const words = quotationWords['en-US'];
+  const whole = (top: number) => Math.floor(random() * (top + 1));
+  const count = most > 20 ? most : 1 + whole(most - 1);
+  const lines = Array.from({ length: count }, (_, index) => ({
+    ...{ name: `Seat ${index}`, unit: 'seats', quantity: 1 + whole(9_998), unitFen: whole(2_000_000) },
+  }));
+  const { content, ...sums } = offer({ lines, taxBp: [0, 300, 600, 1300][whole(3)] ?? 0 });
+  const sheet = writeQuotationSpreadsheet(
+    { ...paper, terms: 'Payment in advance.\nA year from the day of payment.', content, ...sums },
+    { words, issued: '2026-01-01', answered: '' },
+  );
+  return { sheet, names: [words.net, words.tax, words.gross], sums };
+}
+
+/** Of each page of a PDF, whether it is A4 across. */
+const pagesOf = (pdf: string): string[] =>
+  [...pdf.matchAll(/\/Type\s*\/Page\b[^s][^]*?\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(
+    ([, width, height]) =>
+      Math.round(Number(width)) === 842 && Math.round(Number(height)) === 595
+        ? 'across'
+        : `${width} × ${height}`,
+  );
 
 /** The table without what its formulas give, so that nothing but a calculation can fill it. */
 function wiped(sheet: Sheet): Sheet {

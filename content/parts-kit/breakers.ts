@@ -113,6 +113,8 @@ function moulded(
       ratedCurrent: ampere(current),
       poles: `${poles}P`,
       breakingCapacity: { value: 36, unit: 'kA' },
+      // Of the holes above, in tenths of a millimetre.
+      fixing: [width - 2 * pitch, height * 0.85].map((length) => Math.round(length * 10) / 10).join(' × '),
       // Arcs blow out above; the sides are to earthed metal.
       ...clearance({ Above: current > 250 ? 100 : 50, Below: 50, Side: 20 }),
     },

@@ -21,8 +21,12 @@ export const quotationRequestLimits = {
   quantity: 99_999,
 } as const;
 
-/** What is not a product of its own, and can be asked for all the same. */
-export const membershipProduct = 'membership';
+/** What is no software, and can be asked for all the same. */
+export const houseProducts = ['membership', 'seats'] as const;
+export type HouseProduct = (typeof houseProducts)[number];
+
+export const isHouseProduct = (product: string): product is HouseProduct =>
+  (houseProducts as readonly string[]).includes(product);
 
 const QuantityField = v.pipe(IntegerField, v.minValue(1), v.maxValue(quotationRequestLimits.quantity));
 
@@ -32,7 +36,7 @@ export const QuotationRequestSchema = v.object({
   name: v.string(),
   phone: v.string(),
   region: v.picklist(provinces),
-  /** Slug of a product, or `membership`. */
+  /** Slug of a product, or one of `houseProducts`. */
   product: v.string(),
   quantity: v.number(),
   note: v.string(),
@@ -49,7 +53,7 @@ export const askForQuotation = endpoint({
   name: 'askForQuotation',
   method: 'POST',
   path: '/api/quotation-requests',
-  summary: 'Asks the operator for a formal quotation of memberships or of a product.',
+  summary: 'Asks the operator for a formal quotation of memberships, of seats of a company, or of a product.',
   access: 'verified',
   input: v.object({
     company: textField({ max: quotationRequestLimits.company }),

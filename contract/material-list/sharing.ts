@@ -5,6 +5,14 @@ import { givenRights } from './kinds.ts';
 import { MaterialListSchema } from './list.ts';
 
 const RightField = v.picklist(givenRights);
+/** Why a link opens nothing, of pages and programs alike. */
+export const linkRefusals = [
+  'material_list.link_unknown',
+  'material_list.link_expired',
+  'material_list.link_revoked',
+  'material_list.link_creator_left',
+] as const;
+
 const managed = ['material_list.not_found', 'material_list.not_allowed'] as const;
 
 export const LinkSchema = v.object({
@@ -121,6 +129,6 @@ export const getSharedMaterialList = endpoint({
   access: 'anyone',
   input: v.object({ token: v.pipe(v.string(), v.maxLength(80)) }),
   output: v.object({ list: MaterialListSchema, expiresAt: TimeSchema }),
-  errors: ['material_list.link_over'],
+  errors: linkRefusals,
   rate: 'material_link',
 });

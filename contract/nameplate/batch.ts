@@ -20,10 +20,12 @@ export const batchColumns = ['serial', 'name', 'type', 'madeOn', 'gtin'] as cons
 export type BatchColumn = (typeof batchColumns)[number];
 export const batchFaults = ['serial', 'name', 'type', 'madeOn', 'gtin', 'double', 'taken'] as const;
 
+const BatchState = v.picklist(['checked', 'waiting', 'stopped', 'done']);
+
 const BatchSchema = v.object({
   batchId: v.number(),
   title: v.string(),
-  state: v.picklist(['checked', 'waiting', 'done']),
+  state: BatchState,
   total: v.number(),
   done: v.number(),
   /** Of those done, not made: another nameplate took their GTIN and serial number after the check. */
@@ -71,17 +73,28 @@ export const beginNameplateBatch = endpoint({
   ...write,
   name: 'beginNameplateBatch',
   path: '/api/nameplate-batches/:batchId/begin',
-  summary: 'Begins to make the nameplates of a checked batch; a job goes on with it and tells how far it is.',
+  summary:
+    'Begins to make the nameplates of a checked batch, or goes on with a stopped one; a job does it and tells how far it is.',
   input: v.object({ batchId: IdField }),
-  output: v.object({ state: v.picklist(['checked', 'waiting', 'done']) }),
+  output: v.object({ state: BatchState }),
   errors: ['nameplate.batch_not_found', 'nameplate.too_many'],
+});
+
+export const stopNameplateBatch = endpoint({
+  ...write,
+  name: 'stopNameplateBatch',
+  path: '/api/nameplate-batches/:batchId/stop',
+  summary: 'Stops a batch that was begun; what was made of it stays, and it can go on.',
+  input: v.object({ batchId: IdField }),
+  output: v.object({ state: BatchState }),
+  errors: ['nameplate.batch_not_found'],
 });
 
 export const deleteNameplateBatch = endpoint({
   ...write,
   name: 'deleteNameplateBatch',
   path: '/api/nameplate-batches/:batchId/delete',
-  summary: 'Forgets a batch that was checked and not begun.',
+  summary: 'Forgets a batch of which nothing was made.',
   input: v.object({ batchId: IdField }),
   output: v.object({}),
   errors: ['nameplate.batch_not_found'],

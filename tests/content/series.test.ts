@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { partKey } from '../../backend/features/part/number-key.ts';
 import { expandSeries, toParameters, type Variant } from '../../backend/features/part/series/expand.ts';
 import { readSeriesFiles } from '../../backend/features/part/series/load.ts';
+import { parts } from '../../content/parts-kit/parts.ts';
 import { boundsOf } from '../../content/parts-kit/solid.ts';
 import { drawVariant } from '../../content/parts-kit/variants/draw-variant.ts';
 import type { Parameter, PartValue } from '../../contract/part/kinds.ts';
@@ -218,5 +219,36 @@ describe('the catalogue of sample series', () => {
       const expected = at(part, 'barWidth') * at(part, 'thickness') * 8890;
       expect(Math.abs(at(part, 'mass') / expected - 1), part.number).toBeLessThan(0.001);
     }
+  });
+
+  test('the hole pitch of a moulded-case breaker is that of the holes that are drawn, in the catalogue and in the kit', () => {
+    type Holes = readonly { center: readonly [number, number] }[];
+    const pitchOf = (solids: readonly object[]) => {
+      const holes = (
+        solids.find((solid) => 'name' in solid && solid.name === 'body') as {
+          profile: { holes: Holes };
+        }
+      ).profile.holes;
+      const [x, y] = [0, 1].map((axis) => holes.map(({ center }) => center[axis as 0 | 1]));
+      const span = (places: readonly number[] = []) =>
+        Math.round((Math.max(...places) - Math.min(...places)) * 10) / 10;
+      return `${span(x)} × ${span(y)}`;
+    };
+    const breakers = of('mccb');
+    expect(breakers.length).toBeGreaterThan(100);
+    for (const variant of breakers) {
+      const { number, width, height, depth, values } = variant;
+      const solids = drawVariant({
+        family: 'mccb',
+        width: width ?? 0,
+        height: height ?? 0,
+        depth: depth ?? 0,
+        values,
+      });
+      expect(values['fixing'], number).toBe(pitchOf(solids ?? []));
+    }
+    const kit = parts.filter(({ family }) => family === 'mccb');
+    expect(kit).toHaveLength(6);
+    for (const { id, values, solids } of kit) expect(values['fixing'], id).toBe(pitchOf(solids));
   });
 });

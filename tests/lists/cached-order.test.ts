@@ -77,3 +77,38 @@ test('what changes while rows are sorted in turns is not lost', async () => {
   await prepared;
   expect(order.places()[0]).toBe(5);
 });
+
+test('many rows that change at once are put in their places in turns as well', async () => {
+  const random = seededRandom(3);
+  const keys = Float64Array.from({ length: 100_000 }, () => Math.floor(random() * 50_000));
+  let compared = 0;
+  const order = cacheOrder({
+    size: () => keys.length,
+    has: () => true,
+    compare(a, b) {
+      compared += 1;
+      return (keys[a] ?? 0) - (keys[b] ?? 0) || a - b;
+    },
+  });
+  await order.prepare();
+  for (let at = 0; at < 20_000; at += 1) {
+    const place = Math.floor(random() * keys.length);
+    keys[place] = Math.floor(random() * 50_000);
+    order.touch(place);
+  }
+  let most = 0;
+  let isDone = false;
+  const prepared = order.prepare().then(() => {
+    isDone = true;
+  });
+  for (let before = compared; !isDone; before = compared) {
+    await nextTurn();
+    most = Math.max(most, compared - before);
+  }
+  await prepared;
+  expect(most).toBeLessThan(2 * 4096 * Math.log2(4096));
+  const all = compared;
+  const places = [...order.places()];
+  expect(compared).toBe(all);
+  expect(places).toEqual(places.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b));
+});

@@ -5,6 +5,7 @@ import { Lamp } from '../../components/ui/tag.tsx';
 import styles from './company.module.css';
 import type { CompanyMembership } from './own-company.ts';
 import { Limit } from './person-line.tsx';
+import { SeatQuotation } from './seat-quotation.tsx';
 
 const tones = { waiting: 'plain', accepted: 'ok', returned: 'warn', dissolved: 'plain' } as const;
 
@@ -41,7 +42,8 @@ export function CompanyFacts({
                 <FormattedMessage id="company.seats" />
               </dt>
               <dd>
-                <FormattedMessage id="company.seats.text" values={seats} />
+                <FormattedMessage id="company.seats.text" values={seats} />{' '}
+                {company.state === 'accepted' && <SeatQuotation company={company} seats={seats} />}
               </dd>
             </div>
           )}

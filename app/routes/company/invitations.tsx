@@ -24,6 +24,7 @@ import { CompanyFrame } from './company-frame.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm, MadeInvitations } from './invite-form.tsx';
 import { companyPath, requireCompany } from './own-company.ts';
+import { SeatQuotation } from './seat-quotation.tsx';
 import { SpreadsheetForm } from './spreadsheet-form.tsx';
 
 const path = `${companyPath}/invitations`;
@@ -91,7 +92,12 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   return (
     <CompanyFrame
       name={own.company.name}
-      text={<FormattedMessage id="company.seats.text" values={own.seats} />}
+      text={
+        <>
+          <FormattedMessage id="company.seats.text" values={own.seats} />{' '}
+          <SeatQuotation company={own.company} seats={own.seats} />
+        </>
+      }
       powers={own.powers}
       failure={failure}
       isDone={isDone && !actionData}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listApiCalls } from '../../../contract/api-description/api-description.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
@@ -36,9 +37,14 @@ export default function ApiPage({ loaderData: calls }: Route.ComponentProps) {
         title={<FormattedMessage id="developers.title" />}
         text={<FormattedMessage id="developers.text" />}
         actions={
-          <a className={styles.link} href="/api/openapi.json">
-            openapi.json
-          </a>
+          <>
+            <ButtonLink to="/developers/list-handover">
+              <FormattedMessage id="developers.handover.title" />
+            </ButtonLink>
+            <a className={styles.link} href="/api/openapi.json">
+              openapi.json
+            </a>
+          </>
         }
       />
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'developers.title' })}>

@@ -2,5 +2,8 @@ import { route } from '@react-router/dev/routes';
 import type { AreaRoutes } from '../../area-routes.ts';
 
 export const developersRoutes: AreaRoutes = {
-  site: [route('developers/api', 'routes/developers/api.tsx')],
+  site: [
+    route('developers/api', 'routes/developers/api.tsx'),
+    route('developers/list-handover', 'routes/developers/list-handover.tsx'),
+  ],
 };

@@ -9,6 +9,8 @@ export interface ErrorDescription {
   status: number;
   title: string;
   text: string;
+  /** An account may open what the link did not. */
+  opensByAccount: boolean;
   /** Of the call that failed, when it was not the page's own. */
   requestId: string;
 }
@@ -17,6 +19,16 @@ export interface ErrorDescription {
 const catalogue = dictionary<MessageId>({
   'This page could not be found': 'error_page.no_route',
   '403 forbidden': 'error_page.admin_only',
+});
+
+/** What leads on where a page opens by its link: the usual words would blame the address or the content. */
+const linkTexts = dictionary<MessageId>({
+  'appointment.not_found': 'error_page.own_link.text',
+  'ticket.not_found': 'error_page.own_link.text',
+  'material_list.link_unknown': 'error_page.sent_link.text',
+  'material_list.link_expired': 'error_page.sent_link.text',
+  'material_list.link_revoked': 'error_page.sent_link.text',
+  'material_list.link_creator_left': 'error_page.sent_link.text',
 });
 
 /** Codes that say no more than the status does. */
@@ -34,16 +46,19 @@ export function describeError(intl: IntlShape, error: unknown): ErrorDescription
       status: 0,
       title: intl.formatMessage({ id: 'error_page.network' }),
       text: intl.formatMessage({ id: 'error_page.network.text' }),
+      opensByAccount: false,
       requestId: '',
     };
   }
   const response = isRouteErrorResponse(error) ? error : undefined;
   const answer = readAnswer(response?.data);
   const status = response?.status ?? 500;
+  const linkText = linkTexts[String(readField(answer, 'code'))];
   return {
     status,
     title: messageOf(intl, answer) ?? statusTitle(intl, status),
-    text: intl.formatMessage({ id: statusText(status) }),
+    text: intl.formatMessage({ id: linkText ?? statusText(status) }),
+    opensByAccount: linkText === 'error_page.own_link.text',
     requestId: String(readField(answer, 'requestId') ?? ''),
   };
 }

@@ -18,9 +18,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const facts = use(PageFactsContext);
   const site = useSite();
-  const { status, title, text, requestId } = describeError(intl, error);
+  const { status, title, text, opensByAccount, requestId } = describeError(intl, error);
   const here = pathname + search;
-  const section = status === 404 ? sectionOf(pathname) : undefined;
+  const section = status === 404 || status === 410 ? sectionOf(pathname) : undefined;
   const siteTitle = site?.config.siteTitle;
   return (
     <NoFooterFrame>
@@ -45,6 +45,11 @@ export function ErrorPage({ error }: { error: unknown }) {
               ) : (
                 <ButtonLink variant={status ? 'primary' : 'secondary'} size="large" to="/">
                   <FormattedMessage id="error_page.home" />
+                </ButtonLink>
+              )}
+              {opensByAccount && !site?.user && (
+                <ButtonLink variant="secondary" size="large" to={signInAddress(here)}>
+                  <FormattedMessage id="nav.login" />
                 </ButtonLink>
               )}
               {section && (

@@ -4,7 +4,6 @@ import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { notFoundWhen } from '../../framework/not-found.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -16,9 +15,7 @@ import { moneyText } from './money-text.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepPagePrivate(context);
-  return call(context.get(apiContext), getSharedMaterialList, { token: params.token.slice(0, 80) }).catch(
-    notFoundWhen('material_list.link_over'),
-  );
+  return call(context.get(apiContext), getSharedMaterialList, { token: params.token.slice(0, 80) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'materials.list');

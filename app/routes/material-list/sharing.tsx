@@ -22,6 +22,7 @@ import type { Route } from './+types/sharing';
 import { listPath, listsPath } from './addresses.ts';
 import { ListFrame } from './list-frame.tsx';
 import styles from './material-list.module.css';
+import { Handover, HowSoftwareReads, NewLink } from './new-link.tsx';
 
 export const middleware = [guard('signed-in')];
 
@@ -85,6 +86,7 @@ export default function SharingPage({ loaderData, actionData }: Route.ComponentP
             label={intl.formatMessage({ id: `materials.link.${made.purpose}` })}
             value={origin + addressOf(made.purpose, made.token)}
           />
+          {made.purpose === 'program' && <HowSoftwareReads />}
         </Notice>
       )}
       {sharing.colleagueRight !== null && (
@@ -122,6 +124,7 @@ export default function SharingPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Form>
       </Card>
+      <Handover />
       <Links sharing={sharing} />
       <NewLink />
     </ListFrame>
@@ -221,41 +224,6 @@ function Links({ sharing }: { sharing: calls.Sharing }) {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function NewLink() {
-  const intl = useIntl();
-  return (
-    <Card title={<FormattedMessage id="materials.link.new" />}>
-      <Form method="post" className={styles.form}>
-        <SelectField label={<FormattedMessage id="materials.link.purpose" />} name="purpose">
-          {(['page', 'program'] as const).map((purpose) => (
-            <option key={purpose} value={purpose}>
-              {intl.formatMessage({ id: `materials.link.${purpose}` })}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={<FormattedMessage id="materials.link.days" />} name="days" defaultValue="7">
-          {calls.linkDays.map((days) => (
-            <option key={days} value={days}>
-              {intl.formatMessage({ id: 'materials.link.day_count' }, { count: days })}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={<FormattedMessage id="materials.link.label" />}
-          hint={<FormattedMessage id="materials.link.hint" />}
-          name="label"
-          maxLength={60}
-        />
-        <div>
-          <Button type="submit" name="intent" value="link">
-            <FormattedMessage id="materials.link.make" />
-          </Button>
-        </div>
-      </Form>
     </Card>
   );
 }

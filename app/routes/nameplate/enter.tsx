@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { nameplatePath } from '../../../contract/nameplate/link.ts';
 import { getNameplate, nameplateLimits } from '../../../contract/nameplate/nameplate.ts';
+import { getSampleNameplate } from '../../../contract/nameplate/sample.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -15,15 +16,21 @@ import styles from './nameplate.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
+  const api = context.get(apiContext);
+  const sample = (await call(api, getSampleNameplate, {})).code;
   const typed = (url.searchParams.get('code') ?? '').slice(0, nameplateLimits.code);
-  if (typed.trim() === '') return { typed: '', fault: null };
+  if (typed.trim() === '') return { sample, typed: '', fault: null };
   try {
-    const { nameplate } = await call(context.get(apiContext), getNameplate, { code: typed });
+    const { nameplate } = await call(api, getNameplate, { code: typed });
     throw redirect(nameplatePath(nameplate.code), 303);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code } = expectFailure(error);
-    return { typed, fault: code === 'nameplate.mistyped' ? ('mistyped' as const) : ('unknown' as const) };
+    return {
+      sample,
+      typed,
+      fault: code === 'nameplate.mistyped' ? ('mistyped' as const) : ('unknown' as const),
+    };
   }
 }
 
@@ -31,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   namedMeta(matches, { title: 'nameplate.title', description: 'nameplate.description', path: '/ewmData' });
 
 /** The door for whoever stands before a panel and types what is printed beside its code. */
-export default function EnterCode({ loaderData: { typed, fault } }: Route.ComponentProps) {
+export default function EnterCode({ loaderData: { sample, typed, fault } }: Route.ComponentProps) {
   const intl = useIntl();
   return (
     <div className="wrap">
@@ -78,11 +85,13 @@ export default function EnterCode({ loaderData: { typed, fault } }: Route.Compon
               <li key={point}>{intl.formatMessage({ id: `nameplate.what.${point}` })}</li>
             ))}
           </ul>
-          <p className={styles.acts}>
-            <ButtonLink to={nameplatePath('DEMA4-3679M')} size="small">
-              <FormattedMessage id="nameplate.example" />
-            </ButtonLink>
-          </p>
+          {sample && (
+            <p className={styles.acts}>
+              <ButtonLink to={nameplatePath(sample)} size="small">
+                <FormattedMessage id="nameplate.example" />
+              </ButtonLink>
+            </p>
+          )}
         </Card>
       </div>
     </div>

@@ -17,3 +17,12 @@ export async function loadTextPage(
   ]);
   return { page, periods };
 }
+
+/** The page without the items that lead to `path`. */
+export const withoutLinks = (page: TextPage, path: string): TextPage => ({
+  ...page,
+  sections: page.sections.map((section) => ({
+    ...section,
+    items: section.items.filter(({ to }) => to !== path),
+  })),
+});

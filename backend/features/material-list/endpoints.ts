@@ -63,7 +63,7 @@ export const materialListEndpoints = [
     rate: 'material_link',
     description: {
       summary:
-        'A bill of materials as JSON, for software that was given the address. The owner of the list creates the address, sees how often it was used and can revoke it at any time; once revoked or expired, it answers 404.',
+        'A bill of materials as JSON, for software that was given the address. The owner of the list creates the address, sees how often it was used and can revoke it at any time; an ended one answers 410 with the reason, an unknown one 404. Fields and units: /developers/list-handover.',
       answer: 'application/json: format, formatVersion, expiresAt and list, as `getMaterialList` answers it',
     },
   }),

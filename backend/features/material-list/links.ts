@@ -27,7 +27,10 @@ export function stateOf(
   return isColleague ? 'open' : 'creator_left';
 }
 
-/** The list behind a token that is still good; each use is counted. Fails `material_list.link_over`, whatever the reason. */
+/**
+ * The list behind a token that is still good; each use is counted. Whoever has the token is told why it is not: with
+ * 256 bits nobody else comes by that answer.
+ */
 async function openLink(
   context: Pick<Context, 'db' | 'now'>,
   { token, purpose }: { token: string; purpose: 'page' | 'program' },
@@ -36,7 +39,9 @@ async function openLink(
   return db.tx(async () => {
     const link = await store.findLink(db, { tokenHash: hashToken(token), purpose });
     const list = link && (await findList(db, link.listId));
-    if (!link || !list || stateOf(link, list, now) !== 'open') return fail('material_list.link_over');
+    if (!link || !list) return fail('material_list.link_unknown');
+    const state = stateOf(link, list, now);
+    if (state !== 'open') return fail(`material_list.link_${state}`);
     await store.countUse(db, { linkId: link.linkId, now });
     return { list, link };
   });

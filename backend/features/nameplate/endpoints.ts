@@ -1,5 +1,6 @@
 import * as labels from '../../../contract/nameplate/label.ts';
 import * as contract from '../../../contract/nameplate/nameplate.ts';
+import { getSampleNameplate } from '../../../contract/nameplate/sample.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { freezeNameplateList } from './as-built.ts';
 import { batchEndpoints } from './batch/endpoints.ts';
@@ -8,11 +9,13 @@ import * as files from './files.ts';
 import { sendLabelPdf, sendLabelSvg, sendLabelTest } from './label/send-labels.ts';
 import * as rules from './nameplate.ts';
 import { ownerEndpoints } from './owner/endpoints.ts';
+import { findSampleCode } from './store.ts';
 
 export const nameplateEndpoints = [
   ...ownerEndpoints,
   ...batchEndpoints,
   on(contract.getNameplate, describePage),
+  on(getSampleNameplate, async ({ db }) => ({ code: await findSampleCode(db) })),
   on(contract.findNameplate, rules.findNameplateByGtin),
   on(contract.listOwnNameplates, rules.listOwnNameplates),
   on(contract.createNameplate, rules.createNameplate),

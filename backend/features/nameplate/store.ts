@@ -29,6 +29,19 @@ export async function findByCode(db: Database, code: string): Promise<NameplateR
   return db.q.selectFrom('nameplates').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+/** A public nameplate of the demo content. */
+export async function findSampleCode(db: Database): Promise<string | null> {
+  const found = await db.q
+    .selectFrom('nameplates')
+    .select('code')
+    .where('is_demo', '=', true)
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.code ?? null;
+}
+
 /** Held to the end of the transaction. */
 export async function lockByCode(db: Database, code: string): Promise<NameplateRow | undefined> {
   return db.q.selectFrom('nameplates').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();

@@ -1,5 +1,15 @@
 import { box, type Solid } from '../solid.ts';
-import { boredBox, clampRow, cornerHoles, type Draw, polesOf, rodOf, stepped, textOf } from './variant.ts';
+import {
+  boredBox,
+  clampRow,
+  cornerHoles,
+  type Draw,
+  polesOf,
+  rodOf,
+  stepped,
+  textOf,
+  type Variant,
+} from './variant.ts';
 
 /** Clamps above have odd numbers, those below even ones (IEC 60445). */
 function poleClamps(
@@ -64,11 +74,18 @@ export const modular: Draw = (variant) => {
   ];
 };
 
+/** Distance of the fixing holes, across and down, in whole millimetres: between the outer poles, near the ends. */
+export function fixingPitch(variant: Variant): readonly [across: number, down: number] {
+  const { width, height } = variant;
+  return [Math.round(width - (2 * width) / polesOf(variant)), Math.round(height * 0.74)];
+}
+
 /** Breakers, disconnectors and transfer switches on a plate: pads with a hole each, handle, four screws. */
 export const moulded: Draw = (variant) => {
   const { family, width, height, depth } = variant;
   const poles = polesOf(variant);
   const pitch = width / poles;
+  const [across, down] = fixingPitch(variant);
   const base = depth * 0.78;
   const hole = Math.max(1.6, Math.min(width, height) * 0.018);
   const pads = [height * 0.03, height * 0.9].flatMap((y, row) =>
@@ -126,7 +143,7 @@ export const moulded: Draw = (variant) => {
       'body',
       [0, 0, 0],
       [width, height, base],
-      cornerHoles(width, height, [pitch * 0.5 + pitch * 0.5, height * 0.13], hole),
+      cornerHoles(width, height, [(width - across) / 2, (height - down) / 2], hole),
     ),
     ...pads,
     front,

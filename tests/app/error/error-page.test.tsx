@@ -159,6 +159,19 @@ describe('ways out', () => {
   });
 
   test.each([
+    ['appointment.not_found', 404, '登录'],
+    ['ticket.not_found', 404, '登录'],
+    ['material_list.link_expired', 410, undefined],
+    ['material_list.link_unknown', 404, undefined],
+  ])('of a page that opens by its link, without one: %s', async (code, status, way) => {
+    await openFailing(new CallFailure({ code }, status));
+    expect(document.body.textContent).toContain('链接打开');
+    expect(document.body.textContent).not.toContain('下架');
+    const main = within(document.getElementById('main') as HTMLElement);
+    expect(main.queryByRole('link', { name: '登录' })?.textContent).toBe(way);
+  });
+
+  test.each([
     ['/tender/99999', '/tender'],
     ['/he/competitions/9', '/he'],
     ['/customerCare/tickets/12', '/customerCare'],

@@ -165,7 +165,7 @@ describeOnBothDatabases('who may read and write lists', (database) => {
         const since = model.colleagues.get(link.by)?.since ?? Number.POSITIVE_INFINITY;
         const isOpen = !model.lists[link.list]?.company || since < link.step;
         const answer = await world.as().post('/api/material-lists/shared', { token: link.token });
-        expect(answer.code).toBe(isOpen ? undefined : 'material_list.link_over');
+        expect(answer.code).toBe(isOpen ? undefined : 'material_list.link_creator_left');
       }
       links.splice(0, Math.max(0, links.length - 2));
     }

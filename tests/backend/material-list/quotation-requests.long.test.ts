@@ -50,6 +50,14 @@ describeOnBothDatabases('formal quotations of the house', (database) => {
   const sell = (who: TestPerson, regions: string[], products: string[] = []) =>
     world.as(owner).post('/api/admin/sellers', { userId: who.userId, regions, products });
 
+  test('seats of a company are asked for like memberships, what nobody sells is not', async () => {
+    await sell(south, ['JS']);
+    await ask(asker, { product: 'seats', quantity: 30 });
+    expect((await own()).map(({ product, quantity }) => [product, quantity])).toEqual([['seats', 30]]);
+    expect([await told(south), await told(owner)]).toEqual([['quotation_wanted'], []]);
+    expect((await ask(asker, { product: 'chairs' })).code).toBe('product.not_found');
+  });
+
   test('sellers of product and region take a request, everybody what nobody takes, owners all', async () => {
     await sell(north, ['BJ']);
     await sell(south, ['JS'], []);

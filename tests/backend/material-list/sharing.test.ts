@@ -132,7 +132,7 @@ describeOnBothDatabases('versions, comments and links of a list', (database) => 
     const hand = (token: string) => world.as().fetch(`/api/material-handover/${token}`);
     expect((await open(page.token)).data.list).toMatchObject({ title: '柜', right: 'view' });
     expect([(await open(program.token)).code, (await hand(page.token)).status]).toEqual([
-      'material_list.link_over',
+      'material_list.link_unknown',
       404,
     ]);
     expect(await (await hand(program.token)).json()).toMatchObject({
@@ -150,11 +150,21 @@ describeOnBothDatabases('versions, comments and links of a list', (database) => 
     });
     expect(JSON.stringify(await sharing())).not.toContain(page.token);
     world.clock.advance({ hours: 25 });
-    expect((await open(page.token)).code).toBe('material_list.link_over');
+    expect((await open(page.token)).code).toBe('material_list.link_expired');
     expect((await post(`/links/${program.linkId}/revoke`, {}, other)).code).toBe('material_list.not_allowed');
     expect((await post(`/links/${program.linkId}/revoke`, {})).success).toBe(true);
-    expect((await hand(program.token)).status).toBe(404);
-    expect((await sharing()).links.map(({ state }) => state)).toEqual(['revoked', 'expired']);
+    // Each says what is true of it, as the page for developers does.
+    const refusal = async (token: string) => {
+      const answer = await hand(token);
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    expect(await refusal(program.token)).toEqual([410, 'material_list.link_revoked']);
+    const late = await make('program', 1);
+    world.clock.advance({ hours: 24 });
+    expect(await refusal(late.token)).toEqual([410, 'material_list.link_expired']);
+    expect(await refusal(`${late.token}x`)).toEqual([404, 'material_list.link_unknown']);
+    await post(`/links/${late.linkId}/revoke`, {});
+    expect((await sharing()).links.map(({ state }) => state)).toEqual(['revoked', 'revoked', 'expired']);
     expect((await post(`/members/${other.userId}/remove`, {}, other)).success).toBe(true);
     expect((await world.as(other).get(path())).code).toBe('material_list.not_found');
   });

@@ -77,6 +77,50 @@ describeOnBothDatabases('batches of nameplates', (database) => {
       ]);
   });
 
+  test('whoever began a batch stops it: what was made stays, nothing follows, and it goes on from there', async () => {
+    const stop = (who: TestPerson | undefined, id: number) =>
+      world.as(who).post<{ state: string }>(`/api/nameplate-batches/${id}/stop`, {});
+    const made = async () =>
+      Number(
+        (
+          await database.db.query<{ n: number }>(
+            'select count(*) as n from nameplates where batch_id is not null',
+            [],
+          )
+        ).rows[0]?.n,
+      );
+    const stranger = await world.signUp();
+    const { batchId } = (await range(owner)).data;
+    expect((await stop(owner, batchId)).data.state).toBe('checked');
+    await begin(owner, batchId);
+    await makeNext(world.services, batchId);
+    for (const [who, code] of [
+      [undefined, 'session.required'],
+      [stranger, 'nameplate.batch_not_found'],
+    ] as const)
+      expect((await stop(who, batchId)).code).toBe(code);
+    expect((await stop(owner, batchId)).data.state).toBe('stopped');
+    await world.services.jobs.runWaiting();
+    expect(await list(owner)).toMatchObject([{ state: 'stopped', done: 1000, finishedAt: null }]);
+    expect(await made()).toBe(1000);
+    const csv = await (await world.as(owner).fetch(`/api/nameplate-batches/${batchId}/codes.csv`)).text();
+    expect(csv.trim().split('\r\n')).toHaveLength(1001);
+    const remove = (id: number) => world.as(owner).post(`/api/nameplate-batches/${id}/delete`, {});
+    expect((await remove(batchId)).code).toBe('nameplate.batch_not_found');
+    await begin(owner, batchId);
+    await world.services.jobs.runWaiting();
+    expect(await list(owner)).toMatchObject([{ state: 'done', done: 2500 }]);
+    expect(await made()).toBe(2500);
+    expect((await stop(owner, batchId)).data.state).toBe('done');
+    // Stopped before the job took it: nothing is made, and it can be forgotten.
+    const unused = (await range(owner, { prefix: 'X-', total: 5 })).data.batchId;
+    await begin(owner, unused);
+    await stop(owner, unused);
+    await world.services.jobs.runWaiting();
+    expect((await list(owner))[0]).toMatchObject({ state: 'stopped', done: 0 });
+    expect((await remove(unused)).success).toBe(true);
+  });
+
   test('labels of a batch are read back from their paper', async () => {
     const { batchId } = (await range(owner, { total: 12 })).data;
     await begin(owner, batchId);

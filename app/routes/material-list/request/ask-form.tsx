@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { provinces } from '../../../../contract/appointment/provinces.ts';
 import {
+  houseProducts,
   quotationRequestLimits as limits,
-  membershipProduct,
 } from '../../../../contract/material-list/quotation-request.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -37,7 +37,10 @@ export function AskForm({ products, wanted, failure }: AskFormProps) {
   });
   const options: Record<Choice, [value: string, text: string][]> = {
     product: [
-      [membershipProduct, intl.formatMessage({ id: 'quotation_request.membership' })],
+      ...houseProducts.map((product): [string, string] => [
+        product,
+        intl.formatMessage({ id: `quotation_request.${product}` }),
+      ]),
       ...products.map(({ slug, name }): [string, string] => [slug, name]),
     ],
     region: provinces.map((region) => [region, intl.formatMessage({ id: `region.${region}` })]),

@@ -37,12 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What another page, such as the guide to products, asks a price of. */
+/** What another page, such as the guide to products or a company's seats, asks a price of. */
 function readWanted(query: URLSearchParams): Record<string, string> {
-  const { note } = calls.quotationRequestLimits;
+  const { company, note } = calls.quotationRequestLimits;
   return {
     product: (query.get('product') ?? '').slice(0, 40),
     quantity: (query.get('quantity') ?? '').slice(0, 5),
+    company: (query.get('company') ?? '').slice(0, company),
     note: (query.get('note') ?? '').slice(0, note),
   };
 }

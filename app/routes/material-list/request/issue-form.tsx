@@ -4,7 +4,8 @@ import { writePercent } from '../../../../contract/material-list/fields.ts';
 import { listLimits } from '../../../../contract/material-list/kinds.ts';
 import { type QuotedContent, quotationLimits } from '../../../../contract/material-list/quotation.ts';
 import {
-  membershipProduct,
+  type HouseProduct,
+  isHouseProduct,
   type QuotationRequest,
 } from '../../../../contract/material-list/quotation-request.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -25,19 +26,25 @@ interface IssueFormProps {
   failure: PostFailure | undefined;
 }
 
+const houseLines = {
+  membership: { name: 'price.plan.year', unit: 'quotation_request.unit.person' },
+  seats: { name: 'quotation_request.seats', unit: 'quotation_request.unit.seat' },
+} as const satisfies Record<HouseProduct, object>;
+
 /** An offer of the house, line by line; it begins with what was asked for, or with what was offered last. */
 export function IssueForm({ request, content, products, yearFen, failure }: IssueFormProps) {
   const intl = useIntl();
-  const isMembership = request.product === membershipProduct;
+  const { product } = request;
+  const { name, unit } = isHouseProduct(product)
+    ? houseLines[product]
+    : { name: undefined, unit: 'quotation_request.unit.set' as const };
   const lines = firstLines(content, {
-    name: isMembership
-      ? intl.formatMessage({ id: 'price.plan.year' })
-      : (products.find(({ slug }) => slug === request.product)?.name ?? request.product),
+    name: name
+      ? intl.formatMessage({ id: name })
+      : (products.find(({ slug }) => slug === product)?.name ?? product),
     quantity: request.quantity,
-    unit: isMembership
-      ? intl.formatMessage({ id: 'quotation_request.unit.person' })
-      : intl.formatMessage({ id: 'quotation_request.unit.set' }),
-    unitFen: isMembership ? yearFen : null,
+    unit: intl.formatMessage({ id: unit }),
+    unitFen: product === 'membership' ? yearFen : null,
   });
   const typed = failure?.typed;
   const textOf = (field: LineField, row: number) => typed?.[fieldOf(field, row)] ?? lines[row]?.[field] ?? '';

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { membershipProduct } from '../../../../contract/material-list/quotation-request.ts';
+import { isHouseProduct } from '../../../../contract/material-list/quotation-request.ts';
 
 export type ProductNames = readonly { slug: string; name: string }[];
 
 export function ProductName({ product, products }: { product: string; products: ProductNames }) {
-  if (product === membershipProduct) return <FormattedMessage id="quotation_request.membership" />;
+  if (isHouseProduct(product)) return <FormattedMessage id={`quotation_request.${product}`} />;
   return products.find(({ slug }) => slug === product)?.name ?? product;
 }

@@ -12,6 +12,7 @@ import {
   deleteNameplateBatch,
   listNameplateBatches,
   type SpreadsheetCheck,
+  stopNameplateBatch,
 } from '../../../../contract/nameplate/batch.ts';
 import { labelLimits } from '../../../../contract/nameplate/label.ts';
 import { listOwnNameplates, nameplateLimits } from '../../../../contract/nameplate/nameplate.ts';
@@ -58,6 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent = '', batchId = '', like = '', isPublished = '' } = typed;
   try {
     if (intent === 'begin') await call(api, beginNameplateBatch, { batchId });
+    else if (intent === 'stop') await call(api, stopNameplateBatch, { batchId });
     else if (intent === 'delete') await call(api, deleteNameplateBatch, { batchId });
     else if (intent === 'sheet') {
       const facts = { like, isPublished };
@@ -148,6 +150,16 @@ function Faults({ check: { total, faults } }: { check: SpreadsheetCheck }) {
   );
 }
 
+type Act = readonly [intent: string, words: 'begin' | 'go_on' | 'stop' | 'delete'];
+
+/** What its keeper can do with a batch, and the word for it. */
+function actsOf({ state, done }: Batch): readonly Act[] {
+  const forget: readonly Act[] = done === 0 ? [['delete', 'delete']] : [];
+  if (state === 'checked') return [['begin', 'begin'], ...forget];
+  if (state === 'waiting') return [['stop', 'stop']];
+  return state === 'stopped' ? [['begin', 'go_on'], ...forget] : [];
+}
+
 function BatchRow({ batch }: { batch: Batch }) {
   const intl = useIntl();
   const { batchId, state, total, done, first, last } = batch;
@@ -166,6 +178,11 @@ function BatchRow({ batch }: { batch: Batch }) {
         <span className={styles.small}>
           <FormattedMessage id="nameplate.batch.range" values={{ first, last, total }} />
         </span>
+        {(state === 'waiting' || state === 'stopped') && (
+          <span className={styles.small}>
+            <FormattedMessage id={`nameplate.batch.${state}.text`} values={{ made }} />
+          </span>
+        )}
         {batch.leftOut > 0 && (
           <span className={styles.small}>
             <FormattedMessage id="nameplate.batch.left_out" values={{ count: batch.leftOut }} />
@@ -180,22 +197,21 @@ function BatchRow({ batch }: { batch: Batch }) {
           </span>
         )}
       </span>
-      {state === 'checked' &&
-        (['begin', 'delete'] as const).map((act) => (
-          <Form method="post" key={act}>
-            <input type="hidden" name="batchId" value={batchId} />
-            <Button
-              type="submit"
-              size="small"
-              variant={act === 'begin' ? 'primary' : 'ghost'}
-              name="intent"
-              value={act}
-              aria-label={`${intl.formatMessage({ id: `nameplate.batch.${act}` })} ${batch.title}`}
-            >
-              <FormattedMessage id={`nameplate.batch.${act}`} />
-            </Button>
-          </Form>
-        ))}
+      {actsOf(batch).map(([intent, words]) => (
+        <Form method="post" key={intent}>
+          <input type="hidden" name="batchId" value={batchId} />
+          <Button
+            type="submit"
+            size="small"
+            variant={intent === 'begin' ? 'primary' : 'ghost'}
+            name="intent"
+            value={intent}
+            aria-label={`${intl.formatMessage({ id: `nameplate.batch.${words}` })} ${batch.title}`}
+          >
+            <FormattedMessage id={`nameplate.batch.${words}`} />
+          </Button>
+        </Form>
+      ))}
     </li>
   );
 }

@@ -99,19 +99,7 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
             {found.items.length > 0 ? (
               <TenderRows items={found.items} />
             ) : (
-              <EmptyState
-                title={<FormattedMessage id="tender.none" />}
-                level="h3"
-                action={
-                  queryText(query) !== '' && (
-                    <ButtonLink to="/tender">
-                      <FormattedMessage id="tender.clear" />
-                    </ButtonLink>
-                  )
-                }
-              >
-                <FormattedMessage id="tender.none.text" />
-              </EmptyState>
+              <NoTenders query={query} closedCount={countOf('closed')} />
             )}
           </Card>
           {conditionsText(query) !== '' && <SubscribeForm conditions={query} />}
@@ -124,6 +112,35 @@ export default function Tenders({ loaderData: { query, found, facets } }: Route.
         </div>
       </div>
     </div>
+  );
+}
+
+/** Says what there is instead: fewer conditions, notices that closed, or none yet at all. */
+function NoTenders({ query, closedCount }: { query: TenderListQuery; closedCount: number }) {
+  const hasConditions = conditionsText(query) !== '' || query.due !== '';
+  const leadsToClosed = query.status === 'open' && closedCount > 0;
+  const kind = hasConditions ? 'none' : leadsToClosed ? 'none_open' : 'none_yet';
+  return (
+    <EmptyState
+      title={<FormattedMessage id={`tender.${kind}`} />}
+      level="h3"
+      action={
+        <>
+          {leadsToClosed && (
+            <ButtonLink to={listAddress({ ...query, status: 'closed', due: '' })}>
+              <FormattedMessage id="tender.to_closed" values={{ count: closedCount }} />
+            </ButtonLink>
+          )}
+          {queryText(query) !== '' && (
+            <ButtonLink to="/tender">
+              <FormattedMessage id="tender.clear" />
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <FormattedMessage id={`tender.${kind}.text`} />
+    </EmptyState>
   );
 }
 

@@ -84,6 +84,7 @@ export function writeListSpreadsheet(list: MaterialList, locale: SpreadsheetLoca
     ],
     frozenRows: first - 1,
     widths: spreadsheetColumns.map((column) => widths[column] ?? 9),
+    print: { columns: spreadsheetColumns.length, headRow: first - 1 },
   };
 }
 

@@ -33,6 +33,20 @@ const widths: Partial<Record<Column, number>> = {
   amount: 14,
 };
 
+const usualWidth = 9;
+const lineHeight = 15;
+/** Between the names of the parties and their dates, in points. */
+const stampHeight = 72;
+
+/** Of terms that run over all columns but the first: merged cells do not grow with their text by themselves. */
+function termsHeight(terms: string): number {
+  const room = columns.slice(1).reduce((sum, column) => sum + (widths[column] ?? usualWidth), 0);
+  // A Chinese character is as wide as two Latin ones; a tenth is left for lines that break early.
+  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (sign < '\u2e80' ? 1 : 2), 0);
+  const lines = terms.split('\n').map((text) => Math.max(1, Math.ceil(widthOf(text) / (room * 0.9))));
+  return Math.min(400, lineHeight * lines.reduce((sum, count) => sum + count, 0));
+}
+
 /**
  * What was offered as one sheet: the parties above, heads that stay in view, a row for each line with its sum as a
  * formula, totals as formulas, terms, and room for both stamps. Neither discounts nor the mark-up are in it.
@@ -60,7 +74,18 @@ export function writeQuotationSpreadsheet(
       taxCell: `B${taxRow}`,
     },
   );
-  const terms = quotation.terms === '' ? [] : [[], [words.terms, quotation.terms]];
+  const above = rows.length + 1 + sums.length;
+  const hasTerms = quotation.terms !== '';
+  const terms: WorkbookCell[][] = hasTerms
+    ? [
+        [],
+        [
+          { value: words.terms, style: 'text' },
+          { value: quotation.terms, style: 'text' },
+        ],
+      ]
+    : [];
+  const termsRow = above + 2;
   const stamps = [
     [],
     [words.stampIssuer, '', '', '', words.stampCustomer],
@@ -72,7 +97,13 @@ export function writeQuotationSpreadsheet(
     name: words.kind,
     rows: [...rows, [], ...sums, ...terms, ...stamps],
     frozenRows: top.length + 1,
-    widths: columns.map((column) => widths[column] ?? 9),
+    widths: columns.map((column) => widths[column] ?? usualWidth),
+    heights: {
+      ...(hasTerms && { [termsRow]: termsHeight(quotation.terms) }),
+      [above + terms.length + 4]: stampHeight,
+    },
+    merged: hasTerms ? [`B${termsRow}:${columnName(columns.length - 1)}${termsRow}`] : [],
+    print: { columns: columns.length, headRow: top.length + 1 },
   };
 }
 

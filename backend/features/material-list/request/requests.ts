@@ -19,7 +19,7 @@ export async function askForQuotation(
   const { userId } = viewer;
   const { product, region, company } = asked;
   const isKnown =
-    product === contract.membershipProduct || (await listProducts(db)).some(({ slug }) => slug === product);
+    contract.isHouseProduct(product) || (await listProducts(db)).some(({ slug }) => slug === product);
   if (!isKnown) return fail('product.not_found');
   const most = contract.quotationRequestLimits.open;
   return db.tx(async () => {

@@ -1,5 +1,5 @@
 import { type Province, provinces } from '../../../../contract/appointment/provinces.ts';
-import { membershipProduct } from '../../../../contract/material-list/quotation-request.ts';
+import { houseProducts } from '../../../../contract/material-list/quotation-request.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { listSellers, takesWish } from '../../appointment/index.ts';
@@ -31,7 +31,7 @@ export const listTakers = async (db: Database, wish: Wish): Promise<number[]> =>
 export async function listWishes({ db, viewer }: StaffContext): Promise<string[] | null> {
   if (viewer.roles.includes('owner')) return null;
   const takersOf = await readTakers(db);
-  const products = [membershipProduct, ...(await listProducts(db)).map(({ slug }) => slug)];
+  const products = [...houseProducts, ...(await listProducts(db)).map(({ slug }) => slug)];
   return products.flatMap((product) =>
     provinces
       .filter((region) => {

@@ -33,7 +33,7 @@ export async function lockBatch(db: Database, id: number): Promise<BatchRow | un
   return db.q.selectFrom('nameplate_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Checked and not begun, of whoever keeps it. */
+/** Checked or under way, of whoever keeps it. */
 export async function countOpenBatches(
   db: Database,
   { userId, companyId }: { userId: number | null; companyId: number | null },
@@ -41,7 +41,7 @@ export async function countOpenBatches(
   const { count } = await db.q
     .selectFrom('nameplate_batches')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('state', '<>', 'done')
+    .where('state', 'in', ['checked', 'waiting'])
     .where((e) => (companyId === null ? e('user_id', '=', userId) : e('company_id', '=', companyId)))
     .executeTakeFirstOrThrow();
   return Number(count);

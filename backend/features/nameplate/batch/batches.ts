@@ -132,12 +132,28 @@ export async function beginNameplateBatch(
   const { db, jobs, viewer } = context;
   return db.tx(async () => {
     const row = await lockOwn(context, batchId);
-    if (row.state !== 'checked') return { state: row.state };
-    await requireRoom(context, { userId: row.user_id, companyId: row.company_id }, row.total);
+    if (row.state !== 'checked' && row.state !== 'stopped') return { state: row.state };
+    const left = row.total - row.done;
+    await requireRoom(context, { userId: row.user_id, companyId: row.company_id }, left);
     await store.updateBatch(db, batchId, { state: 'waiting' });
-    const options = { singletonKey: `nameplate-batch:${batchId}`, sender: viewer.userId };
+    // A job that is about to end because of the stop must not stand for the one that goes on.
+    const options = { singletonKey: `nameplate-batch:${batchId}:${row.done}`, sender: viewer.userId };
     await jobs.send(nameplateBatch, { batchId }, options);
     return { state: 'waiting' as const };
+  });
+}
+
+/** The thousand under way is waited for; nothing follows it. */
+export async function stopNameplateBatch(
+  context: SignedInContext,
+  { batchId }: { batchId: number },
+): Promise<{ state: Batch['state'] }> {
+  const { db } = context;
+  return db.tx(async () => {
+    const row = await lockOwn(context, batchId);
+    if (row.state !== 'waiting') return { state: row.state };
+    await store.updateBatch(db, batchId, { state: 'stopped' });
+    return { state: 'stopped' as const };
   });
 }
 
@@ -148,7 +164,8 @@ export async function deleteNameplateBatch(
   const { db } = context;
   return db.tx(async () => {
     const row = await lockOwn(context, batchId);
-    if (row.state !== 'checked') return fail('nameplate.batch_not_found');
+    const isUnused = row.state === 'checked' || (row.state === 'stopped' && row.done === 0);
+    if (!isUnused) return fail('nameplate.batch_not_found');
     await store.deleteBatch(db, batchId);
     return {};
   });

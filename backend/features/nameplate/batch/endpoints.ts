@@ -8,6 +8,7 @@ export const batchEndpoints = [
   on(contract.listNameplateBatches, batches.listNameplateBatches),
   on(contract.checkNameplateRange, batches.checkNameplateRange),
   on(contract.beginNameplateBatch, batches.beginNameplateBatch),
+  on(contract.stopNameplateBatch, batches.stopNameplateBatch),
   on(contract.deleteNameplateBatch, batches.deleteNameplateBatch),
   onRaw('POST', contract.batchSheetPath, checkSheet, {
     access: 'verified',

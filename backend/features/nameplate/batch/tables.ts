@@ -13,7 +13,7 @@ interface NameplateBatchesTable {
   company_id: Written<number | null>;
   created_by: number | null;
   title: Written<string>;
-  state: 'checked' | 'waiting' | 'done';
+  state: 'checked' | 'waiting' | 'stopped' | 'done';
   fields: ColumnType<NameplateFields, string, never>;
   entries: ColumnType<BatchEntry[] | null, string | null, string | null>;
   prefix: Written<string>;

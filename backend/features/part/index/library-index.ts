@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
 import { type CachedOrder, cacheOrder } from '../../../lists/cached-order.ts';
+import { makePlaceMap, type PlaceMap, type ReadonlyPlaceMap } from '../../../lists/place-map.ts';
 import { listWritten } from '../index-store.ts';
 import { getLibrary } from '../library-store.ts';
 import { type Columns, clearPlace, makeColumns, putColumns } from './columns.ts';
@@ -15,7 +16,7 @@ export interface PartIndex {
   families: Families;
   /** Undefined where a part went. */
   entries: (Entry | undefined)[];
-  placeById: ReadonlyMap<number, number>;
+  placeById: ReadonlyPlaceMap;
   columns: Columns;
   /** By family and number. */
   byOrder: CachedOrder;
@@ -23,7 +24,7 @@ export interface PartIndex {
 }
 
 interface Held extends PartIndex {
-  placeById: Map<number, number>;
+  placeById: PlaceMap;
   freePlaces: number[];
   revision: number;
 }
@@ -101,7 +102,7 @@ function makeHeld(): Held {
     tree: makeTree([], []),
     families: makeFamilies(),
     entries: [],
-    placeById: new Map(),
+    placeById: makePlaceMap(),
     freePlaces: [],
     columns: makeColumns(),
     revision: -1,

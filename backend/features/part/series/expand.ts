@@ -1,3 +1,4 @@
+import { fixingPitch } from '../../../../content/parts-kit/variants/switchgear.ts';
 import { certificateParameters } from '../../../../contract/part/certificate.ts';
 import type { Parameter, PartValues } from '../../../../contract/part/kinds.ts';
 import { readValue } from '../values.ts';
@@ -93,8 +94,10 @@ function toVariant(
     const cell = fields.get(key);
     return cell === undefined ? null : finite(cell, `${number}: ${key}`);
   };
-  const values = [...fields].flatMap(([key, cell]) => {
-    if (facts.includes(key) || cell === '') return [];
+  const outer = { width: fact('width'), height: fact('height'), depth: fact('depth') };
+  const values = [...fields].flatMap(([key, written]) => {
+    if (facts.includes(key) || written === '') return [];
+    const cell = written === asDrawn ? drawnPitch(outer, String(fields.get('poles'))) : written;
     const parameter = parameters.find((each) => each.key === key);
     if (!parameter) throw new Error(`${number}: ${series.family} has no ${key}`);
     const read = readValue(String(cell), parameter);
@@ -109,11 +112,20 @@ function toVariant(
     name: fill(series.name),
     description: series.description,
     values: Object.fromEntries(values),
-    width: fact('width'),
-    height: fact('height'),
-    depth: fact('depth'),
+    ...outer,
     powerLoss: fact('loss'),
   };
+}
+
+/** What a table says of fixing holes whose distances are those of the drawing. */
+const asDrawn = 'drawn';
+
+function drawnPitch(
+  { width, height, depth }: Pick<Variant, 'width' | 'height' | 'depth'>,
+  poles: string,
+): string {
+  const [w, h, d] = [width ?? 0, height ?? 0, depth ?? 0];
+  return fixingPitch({ family: '', width: w, height: h, depth: d, values: { poles } }).join(' × ');
 }
 
 function finite(cell: Cell, what: string): number {
