@@ -24,7 +24,7 @@ test('a formal quotation is asked for on a phone without scripts, issued by staf
   await asker.getByLabel('报价内容').selectOption('membership');
   await asker.getByLabel('所在地区').selectOption('JS');
   await asker.getByRole('button', { name: '提交申请' }).click();
-  await asker.getByText('请检查这一项').waitFor();
+  await asker.getByText('请填手机号，或带区号的座机').waitFor();
   expect(await asker.getByLabel('报价内容').inputValue()).toBe('membership');
   await fill({ 电话: '0512-65123456' });
   await asker.getByRole('button', { name: '提交申请' }).click();
