@@ -7,6 +7,7 @@ import { menuModules } from './app/shell/menus.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { isMainRun } from './tests/support/main-run.ts';
 import { pace } from './tests/support/pace.ts';
+import { isPostgresInstalled } from './tests/support/postgres.ts';
 import { productionReact } from './tests/support/production-react-flag.ts';
 
 const plugins = [compiledMessages(), menuModules(areas), kindIconModule(areas), drawingSizes()];
@@ -35,9 +36,24 @@ const onDatabases = {
   hookTimeout: 60_000 * pace,
 };
 
+const inBrowser = {
+  environment: 'node' as const,
+  setupFiles,
+  globalSetup: ['tests/browser/support/portal.ts'],
+  isolate: false,
+  maxWorkers: 1,
+  expect: polling,
+  testTimeout: 240_000 * pace,
+  hookTimeout: 120_000 * pace,
+};
+
+/** Walks of the editor: what people write has to be kept by both databases. */
+const onPostgres = isPostgresInstalled() ? ['tests/browser/{editor,editor-*,drafts}{,.long}.test.ts'] : [];
+
 /**
  * Kinds of tests: `quick` needs nothing but Node, `backend` opens databases, `browser` drives Chromium on the built
- * portal, `experiments` are the programs of `experiments/` in short. Files named `*.long.test.ts` belong to the long run:
+ * portal, `browser-postgres` some of it on PostgreSQL, `experiments` are the programs of `experiments/` in short. Files
+ * named `*.long.test.ts` belong to the long run:
  * controls, recall, large sizes, and walks whose rules the backend's tests hold as well. Where files share their
  * processes (`isolate: false`) each puts back what it changes.
  */
@@ -82,17 +98,19 @@ export default defineConfig({
       {
         plugins,
         test: {
+          ...inBrowser,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: notInThisRun,
-          environment: 'node',
-          setupFiles,
-          globalSetup: ['tests/browser/support/portal.ts'],
-          isolate: false,
-          maxWorkers: 1,
-          expect: polling,
-          testTimeout: 240_000 * pace,
-          hookTimeout: 120_000 * pace,
+        },
+      },
+      {
+        plugins,
+        test: {
+          ...inBrowser,
+          name: 'browser-postgres',
+          include: onPostgres,
+          exclude: notInThisRun,
         },
       },
     ],

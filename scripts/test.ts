@@ -70,7 +70,7 @@ async function run(command: Command): Promise<boolean> {
     const ended = await runProcess(command.command, env);
     return count(command.name, ended.isGood ? { passed: 1 } : { failed: 1 }, costOf(ended), ended.output);
   }
-  const report = join(temporary.path, `report-${command.name.replace(' ', '-')}.json`);
+  const report = join(temporary.path, `report-${command.name.replaceAll(' ', '-')}.json`);
   // In a file thousands of dots tell nothing: failures and the closing counts do.
   const reporters = [`--reporter=${isTerminal ? 'dot' : 'minimal'}`, '--reporter=json'];
   const vitest = ['vitest', 'run', ...command.args, ...reporters, `--outputFile.json=${report}`];

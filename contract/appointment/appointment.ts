@@ -66,6 +66,8 @@ export const AppointmentSchema = v.object({
   startsAt: v.nullable(TimeSchema),
   /** Until when somebody answers a wish without a talk. */
   answerBy: v.nullable(TimeSchema),
+  /** Open though that time has passed. */
+  isOverdue: v.boolean(),
   seller: v.nullable(PersonSummarySchema),
   /** What staff wrote about its end. */
   outcome: v.string(),

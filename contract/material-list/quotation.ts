@@ -42,6 +42,11 @@ export const QuotedContentSchema = v.object({
 });
 export type QuotedContent = v.InferOutput<typeof QuotedContentSchema>;
 
+/** Whether it offers no parts of panels, but what has a name alone: memberships, software. */
+export function isPlain({ groups }: QuotedContent): boolean {
+  return groups.every(({ lines }) => lines.every((line) => !line.designation && !line.number && !line.maker));
+}
+
 /** What the customer sees. */
 export const QuotationSchema = v.object({
   /** `Q20261125-7`; revisions of a quotation share it. */

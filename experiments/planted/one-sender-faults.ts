@@ -70,6 +70,20 @@ export const oneSenderFaults: readonly Fault[] = [
     noticedBy: ['tests/server/body-limits.test.ts'],
   },
   {
+    what: 'attack 1.3: an answer ends before a long body that nobody read',
+    file: 'server/request/body-limits.ts',
+    find: 'c.res = endAfter(c.res, discard(raw.body.getReader()));',
+    put: 'void discard(raw.body.getReader());',
+    noticedBy: ['tests/server/body-limits.test.ts'],
+  },
+  {
+    what: 'attack 1.3: an answer ends before a body without a length that nobody read',
+    file: 'server/request/body-limits.ts',
+    find: 'if (unread) c.res = endAfter(c.res, unread);',
+    put: '',
+    noticedBy: ['tests/server/body-limits.test.ts'],
+  },
+  {
     what: 'attack 1.3: a damaged form is a fault of the server',
     file: 'app/framework/form-refusal.ts',
     find: "if (error instanceof DamagedForm) return refusal(400, 'request.unreadable');",

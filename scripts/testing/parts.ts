@@ -1,3 +1,4 @@
+import { isPostgresInstalled } from '../../tests/support/postgres.ts';
 import { browserShares } from './browser-shares.ts';
 import type { Waiting } from './lanes.ts';
 
@@ -31,6 +32,18 @@ const types = check(
   '--singleThreaded',
 );
 
+/** Left out by name where no PostgreSQL is, as the backend's tests on it are. */
+const onPostgres: Part[] = isPostgresInstalled()
+  ? [
+      {
+        name: 'browser on PostgreSQL',
+        after: 'build',
+        needsSuccess: true,
+        commands: [tests('browser on PostgreSQL', '--project', 'browser-postgres')],
+      },
+    ]
+  : [];
+
 const rules: Part = {
   name: 'rules',
   commands: [
@@ -56,5 +69,6 @@ export function listParts(scope: Scope): Part[] {
     { name: 'browser 2', ...built, commands: [tests('browser 2', '--project', 'browser', ...second)] },
     // They start the portal, too; while its pages were still being built, it had none.
     { name: 'experiments', ...built, commands: [tests('experiments', '--project', 'experiments')] },
+    ...(isLong ? onPostgres : []),
   ];
 }

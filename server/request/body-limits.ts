@@ -64,9 +64,7 @@ export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
       return;
     }
     if (!raw.body) return next();
-    const body = countedBody(raw.body, limitOf(method, path));
-    // Node closes at once behind an answer to who asked for that, and what he still sends takes the answer with it.
-    c.env.outgoing.shouldKeepAlive = true;
+    const { body, rest } = countedBody(raw.body, limitOf(method, path));
     c.req.raw = new Request(raw.url, {
       method,
       headers: raw.headers,
@@ -75,15 +73,17 @@ export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
       duplex: 'half',
     } as RequestInit);
     await next();
-    if (!body.locked) void discard(body.getReader());
+    const unread = rest();
+    if (unread) c.res = endAfter(c.res, unread);
   };
 }
 
-/** The answer at once, its end with the body: the adapter hangs up half a second behind the end of an answer. */
+/**
+ * The answer at once, its end with the body: half a second or 64 MB behind the end of an answer the adapter hangs up. It
+ * keeps the length that it states: who has so much of it has heard it whole.
+ */
 function endAfter(answer: Response, received: Promise<void>): Response {
-  const headers = new Headers(answer.headers);
-  headers.delete('content-length');
-  const { status } = answer;
+  if (!answer.body) return answer;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(new Uint8Array(await answer.arrayBuffer()));
@@ -91,23 +91,37 @@ function endAfter(answer: Response, received: Promise<void>): Response {
       controller.close();
     },
   });
-  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+  return new Response(body, answer);
 }
 
-function countedBody(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+/** The body as far as it may go, and what is read out behind it where it was not read to its end. */
+function countedBody(source: ReadableStream<Uint8Array>, limit: number) {
+  const reader = source.getReader();
   let left = limit;
-  return new ReadableStream({
+  let hasEnded = false;
+  let unread: Promise<void> | undefined;
+  const leave = () => {
+    unread ??= discard(reader);
+  };
+  const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await reader.read();
-      if (done) return controller.close();
+      if (done) {
+        hasEnded = true;
+        return controller.close();
+      }
       left -= value.byteLength;
       if (left >= 0) return controller.enqueue(value);
       controller.error(new Failure('request.body_too_large'));
-      void discard(reader);
+      leave();
     },
-    cancel: () => void discard(reader),
+    cancel: leave,
   });
+  const rest = () => {
+    if (!hasEnded && !body.locked) leave();
+    return unread;
+  };
+  return { body, rest };
 }
 
 /** Reads on without keeping anything: to cancel would break the connection before the answer is out. */

@@ -10,8 +10,13 @@ test('a formal quotation is asked for on a phone without scripts, issued by staf
   const { origin } = inject('portal');
   const phone = { width: 390, height: 800, hasScripts: false, userAgent: agents.wechat };
   const asker = await (await openContext(phone)).newPage();
+  await asker.goto('/product/superpanel');
+  const wish = asker.getByRole('link', { name: '申请报价单' });
+  expect(await wish.getAttribute('href')).toBe('/price/quotation?product=superpanel');
   await asker.goto('/price');
   await becomeMember(asker);
+  await wish.click();
+  await asker.getByLabel('报价内容').waitFor();
   // As the guide to products sends it.
   await asker.goto('/price/quotation?product=suit&quantity=5&note=%E5%8D%81%E4%B8%AA');
   expect(await asker.getByLabel('报价内容').inputValue()).toBe('suit');
@@ -24,7 +29,7 @@ test('a formal quotation is asked for on a phone without scripts, issued by staf
   await asker.getByLabel('报价内容').selectOption('membership');
   await asker.getByLabel('所在地区').selectOption('JS');
   await asker.getByRole('button', { name: '提交申请' }).click();
-  await asker.getByText('请检查这一项').waitFor();
+  await asker.getByText('请填手机号，或带区号的座机').waitFor();
   expect(await asker.getByLabel('报价内容').inputValue()).toBe('membership');
   await fill({ 电话: '0512-65123456' });
   await asker.getByRole('button', { name: '提交申请' }).click();

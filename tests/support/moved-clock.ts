@@ -7,9 +7,9 @@ const RealDate = Date;
 let offset = 0;
 
 globalThis.Date = class extends RealDate {
-  constructor(...input: [] | [number | string | Date]) {
+  constructor(...input: [] | ConstructorParameters<DateConstructor>) {
     if (input.length === 0) super(RealDate.now() + offset);
-    else super(input[0]);
+    else super(...input);
   }
 
   static override now(): number {

@@ -111,6 +111,10 @@ export async function runStatements(url: string, statements: string[]): Promise<
   }
 }
 
+export function isPostgresInstalled(): boolean {
+  return findBinaries() !== undefined;
+}
+
 /** The newest PostgreSQL of Debian's layout, or the one in PATH. */
 function findBinaries(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number).filter(Boolean) : [];

@@ -17,19 +17,20 @@ interface ActFormProps {
 
 /** A form whose act is written into the audit log, so it asks for the reason. */
 export function ActForm({ failure, isReasonOptional, fields, children }: ActFormProps) {
+  const bounds = <FormattedMessage id={isReasonOptional ? 'admin.reason.optional' : 'admin.reason.hint'} />;
   return (
     <Form method="post" className={styles.form}>
       <Refusal failure={failure} />
       {fields}
       <TextField
         label={<FormattedMessage id="admin.reason" />}
-        hint={<FormattedMessage id="admin.reason.hint" />}
+        hint={bounds}
         name="reason"
         required={!isReasonOptional}
         minLength={2}
         maxLength={200}
         defaultValue={failure?.typed.reason}
-        error={failure?.fields.reason && <FormattedMessage id="admin.reason.hint" />}
+        error={failure?.fields.reason && bounds}
       />
       {children}
     </Form>

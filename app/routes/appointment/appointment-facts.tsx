@@ -3,7 +3,7 @@ import { type Appointment, appointmentTerms } from '../../../contract/appointmen
 import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import styles from './appointment.module.css';
-import { StateTag } from './state-tag.tsx';
+import { OverdueTag, StateTag } from './state-tag.tsx';
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const intl = useIntl();
@@ -41,7 +41,9 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           <dt>
             <FormattedMessage id="appointment.answer_by" />
           </dt>
-          <dd className={styles.time}>{beijingMinute(new Date(answerBy))}</dd>
+          <dd className={styles.time}>
+            {beijingMinute(new Date(answerBy))} <OverdueTag appointment={appointment} />
+          </dd>
         </div>
       )}
       <div>

@@ -7,6 +7,7 @@ import {
   moveAppointment,
 } from '../../../contract/appointment/appointment.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -97,6 +98,20 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
                   : 'appointment.link.keep'
               }
               values={{ email: appointment.email }}
+            />
+          </Notice>
+        )}
+        {appointment.isOverdue && (
+          <Notice tone="warn" isLasting>
+            <FormattedMessage
+              id="appointment.overdue.text"
+              values={{
+                link: (words) => (
+                  <AppLink className="link" to="/customerCare#contact">
+                    {words}
+                  </AppLink>
+                ),
+              }}
             />
           </Notice>
         )}

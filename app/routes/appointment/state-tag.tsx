@@ -11,3 +11,13 @@ export function StateTag({ appointment: { state } }: { appointment: Pick<Appoint
     </Tag>
   );
 }
+
+/** Beside a time that has passed without an answer. */
+export function OverdueTag({ appointment: { isOverdue } }: { appointment: Pick<Appointment, 'isOverdue'> }) {
+  if (!isOverdue) return null;
+  return (
+    <Tag tone="warn">
+      <FormattedMessage id="appointment.overdue" />
+    </Tag>
+  );
+}

@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { inputClass, TextField } from '../../components/ui/text-field.tsx';
+import { useSite } from '../../shell/use-site.ts';
 import styles from './company.module.css';
 import { LabelField, LimitField, RoleField } from './person-line.tsx';
 
@@ -20,12 +21,14 @@ export function InviteForm({
   role: CompanyRole;
   typed: Record<string, string> | undefined;
 }) {
+  const { sendsMail = true } = useSite()?.config ?? {};
+  const hint = sendsMail ? 'company.invite.contact.hint' : 'company.invite.contact.hint.unsent';
   return (
     <Card title={<FormattedMessage id="company.invite" />}>
       <Form method="post" className={styles.form}>
         <TextField
           label={<FormattedMessage id="company.invite.contact" />}
-          hint={<FormattedMessage id="company.invite.contact.hint" />}
+          hint={<FormattedMessage id={hint} />}
           name="contact"
           maxLength={254}
           autoComplete="off"

@@ -28,7 +28,9 @@ export function InvoiceForm({ orders, title, failure, chosen }: InvoiceFormProps
   if (orders.length === 0) {
     return (
       <Card title={<FormattedMessage id="invoice.ask" />}>
-        <EmptyState level="h3" title={<FormattedMessage id="invoice.no_orders" />} />
+        <EmptyState level="h3" title={<FormattedMessage id="invoice.no_orders" />}>
+          <FormattedMessage id="invoice.no_orders.text" />
+        </EmptyState>
       </Card>
     );
   }

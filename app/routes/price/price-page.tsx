@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { PriceList, PriceVersion } from '../../../contract/price/price.ts';
 import { Questions } from '../../components/lists/questions.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -54,6 +55,21 @@ export function PricePage({ list, isForCompanies, seats, path }: PricePageProps)
       <p className={styles.note}>
         <FormattedMessage id="price.effective" values={{ date: dayOf(list.effectiveFrom) }} /> {text.invoice}{' '}
         <FormattedMessage id="price.coins" values={{ count: list.coinsPerYuan }} />
+        {!isForCompanies && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="price.quotation"
+              values={{
+                link: (words) => (
+                  <AppLink className="link" to="/price/quotation">
+                    {words}
+                  </AppLink>
+                ),
+              }}
+            />
+          </>
+        )}
       </p>
       {list.upcoming && (
         <Notice>

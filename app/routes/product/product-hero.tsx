@@ -32,6 +32,9 @@ export function ProductHero({ product }: { product: Product }) {
             <ButtonLink variant="secondary" size="large" to="/price">
               <FormattedMessage id="product.price" />
             </ButtonLink>
+            <ButtonLink variant="ghost" size="large" to={`/price/quotation?product=${product.slug}`}>
+              <FormattedMessage id="product.quotation" />
+            </ButtonLink>
           </div>
           <dl className={styles.figures}>
             {product.figures.map((figure) => (

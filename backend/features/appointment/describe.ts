@@ -5,7 +5,7 @@ import { listProducts } from '../product/index.ts';
 import type { AppointmentRecord } from './store.ts';
 
 export async function describeAppointments(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   records: readonly AppointmentRecord[],
 ): Promise<Appointment[]> {
   if (records.length === 0) return [];
@@ -28,6 +28,7 @@ export async function describeAppointments(
       productName: products.get(record.product) ?? record.product,
       startsAt: startsAt?.toISOString() ?? null,
       answerBy: answerBy?.toISOString() ?? null,
+      isOverdue: record.state === 'open' && answerBy !== null && answerBy <= now,
       seller: (sellerId !== null && people.get(sellerId)) || null,
       createdAt: createdAt.toISOString(),
     };

@@ -36,3 +36,14 @@ test.each([
     expect(html).toContain('填写的内容有误，请检查标出的地方');
   },
 );
+
+test('a reason that may be left out is not said to have to be two characters long', () => {
+  const html = renderPiece(
+    <ActForm failure={undefined} isReasonOptional>
+      {null}
+    </ActForm>,
+  );
+  expect(html).toContain('可不填');
+  expect(/<input[^>]*name="reason"[^>]*>/.exec(html)?.[0]).not.toContain('required');
+  expect(renderPiece(<ActForm failure={undefined}>{null}</ActForm>)).not.toContain('可不填');
+});

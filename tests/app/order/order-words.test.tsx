@@ -9,7 +9,7 @@ import { RefundReason } from '../../../app/routes/admin/money/refund-reason.tsx'
 import { OrderHistory } from '../../../app/routes/order/order-history.tsx';
 import { OrderStatus } from '../../../app/routes/order/order-status.tsx';
 import { PriceSum } from '../../../app/routes/order/price-sum.tsx';
-import type { Order, OrderDetail } from '../../../contract/order/order.ts';
+import { type Order, type OrderDetail, orderMinutes, transferDays } from '../../../contract/order/order.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const render = (element: ReactElement) =>
@@ -90,4 +90,10 @@ test('an order that was paid, closed or refunded has nothing due', () => {
   for (const state of ['fulfilled', 'refunded', 'closed'] as const)
     expect(words(<PriceSum sum={{ ...order, state, refundedFen: 5000 }} />), state).not.toContain('应付');
   expect(words(<PriceSum sum={order} />)).toContain('应付');
+});
+
+test('whoever is about to order reads how long a transfer may take, not the minutes of other ways alone', () => {
+  const lead = getIntl('zh-CN').formatMessage({ id: 'order.new.lead' });
+  expect(lead).toContain(`${orderMinutes} 分钟`);
+  expect(lead).toContain(`对公转账的订单保留 ${transferDays} 天`);
 });

@@ -228,13 +228,18 @@ describeOnBothDatabases('trials and demonstrations', (database) => {
     const trial = { kind: 'trial', startsAt: '' };
     await sell(one);
     const answered = (await ask(asker, trial)).data;
-    await ask(asker, { ...trial, product: 'design' });
+    const late = (await ask(asker, { ...trial, product: 'design' })).data;
     await world
       .as(owner)
       .post(`/api/admin/appointments/${answered.appointmentId}/settle`, { state: 'done', outcome: '' });
     world.clock.advance({ hours: 8 });
     expect(await notifyOfOverdue(world.services)).toBe(0);
+    expect((await read(asker, late)).data.isOverdue).toBe(false);
     world.clock.advance({ hours: 2 });
+    expect((await read(undefined, late)).data.isOverdue).toBe(true);
+    expect((await read(asker, answered)).data.isOverdue).toBe(false);
+    const queue = await world.as(owner).get<Page<Appointment>>('/api/admin/appointments?state=open');
+    expect(queue.data.items).toMatchObject([{ appointmentId: late.appointmentId, isOverdue: true }]);
     expect(await notifyOfOverdue(world.services)).toBe(1);
     expect(await notifyOfOverdue(world.services)).toBe(0);
     expect(await notices(owner)).toEqual(['appointment_overdue']);

@@ -7,6 +7,7 @@ import { startAlipay } from '../../emulators/alipay.ts';
 import { startWechat } from '../../emulators/wechat.ts';
 import { startWechatPay } from '../../emulators/wechat-pay.ts';
 import { pace } from '../../support/pace.ts';
+import { type PostgresCluster, startPostgres } from '../../support/postgres.ts';
 import { productionReact } from '../../support/production-react-flag.ts';
 import { portalSecret } from './captcha.ts';
 
@@ -26,8 +27,12 @@ declare module 'vitest' {
 const root = resolve(import.meta.dirname, '../../..');
 const startSeconds = 180 * pace;
 
-/** Starts the built portal once for all browser tests, on a fresh embedded database with the demo content. */
+/**
+ * Starts the built portal once for all browser tests, on a fresh database with the demo content: the embedded one, and
+ * in the project `browser-postgres` a PostgreSQL of its own.
+ */
 export default async function setup(project: TestProject) {
+  const cluster = project.name === 'browser-postgres' ? await startCluster() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-browser-'));
   const [pay, alipay, wechat] = await Promise.all([startWechatPay(), startAlipay(), startWechat()]);
   const { WECHAT_OPEN_ORIGIN, WECHAT_API_ORIGIN } = wechat.environment;
@@ -39,7 +44,8 @@ export default async function setup(project: TestProject) {
       PORT: '0',
       METRICS_PORT: '0',
       DATA_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: cluster?.urlOf('postgres') ?? '',
+      DEMO_CONTENT: '1',
       // The browser and the checks share the machine: being late is no overload here.
       OVERLOAD_LAG_MS: '0',
       // Whoever looks at the catalogue of series loads it.
@@ -62,8 +68,15 @@ export default async function setup(project: TestProject) {
     server.kill('SIGTERM');
     await ended;
     await Promise.all([pay.close(), alipay.close(), wechat.close()]);
+    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function startCluster(): Promise<PostgresCluster> {
+  const cluster = await startPostgres();
+  if (!cluster) throw new Error('no PostgreSQL is installed');
+  return cluster;
 }
 
 /** Reads the address and the first owner's one-time password from what the server prints. */

@@ -37,6 +37,8 @@ interface FakeParts {
   render?: (request: Request, page: PageRequest) => Promise<Response> | Response;
   isFull?: () => boolean;
   bodyLimitOf?: (path: string) => number;
+  /** Of every call. */
+  callLimit?: number;
   backend?: (request: Request) => Promise<Response> | Response;
   parts?: Partial<PortalParts>;
 }
@@ -63,6 +65,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
         return () => {};
       },
       close: async () => {},
+      ...(fake.callLimit && { bodyLimitOf: () => fake.callLimit }),
     },
     isReady: async () => true,
     // A test machine that is busy with other things must not be taken for a busy portal.

@@ -10,6 +10,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import styles from '../appointment.module.css';
+import { OverdueTag } from '../state-tag.tsx';
 
 interface AppointmentRowProps {
   appointment: Appointment;
@@ -30,7 +31,8 @@ export function AppointmentRow({ appointment, sellers, typed }: AppointmentRowPr
           <span className={styles.time}>{due ? beijingMinute(new Date(due)) : '–'}</span>
         </AppLink>
         <br />
-        <FormattedMessage id={startsAt ? 'appointment.staff.talk' : 'appointment.staff.answer'} />
+        <FormattedMessage id={startsAt ? 'appointment.staff.talk' : 'appointment.staff.answer'} />{' '}
+        <OverdueTag appointment={appointment} />
       </th>
       <td>
         {productName} · <FormattedMessage id={`appointment.kind.${kind}`} />

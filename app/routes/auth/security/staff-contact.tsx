@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
-import { Written } from '../../../components/ui/written.tsx';
 import { useSite } from '../../../shell/use-site.ts';
+import styles from './security.module.css';
 
 /** How to reach those who pass codes on; whoever is one of them gets the link. */
 export function StaffContact() {
   const site = useSite();
   const { contactPhone = '', contactEmail = '' } = site?.config ?? {};
-  const contact = [contactPhone, contactEmail].filter(Boolean).join(' · ');
   if (site?.user && site.user.roles.length > 0) {
     return (
       <>
@@ -18,11 +17,26 @@ export function StaffContact() {
       </>
     );
   }
-  if (contact === '') return null;
+  if (contactPhone === '' && contactEmail === '') return null;
+  const contact = (
+    <>
+      {contactPhone && (
+        <a className={`link ${styles.number}`} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+          {contactPhone}
+        </a>
+      )}
+      {contactPhone && contactEmail && ' · '}
+      {contactEmail && (
+        <a className="link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+      )}
+    </>
+  );
   return (
     <>
       {' '}
-      <FormattedMessage id="auth.code.contact" values={{ contact: <Written text={contact} /> }} />
+      <FormattedMessage id="auth.code.contact" values={{ contact }} />
     </>
   );
 }

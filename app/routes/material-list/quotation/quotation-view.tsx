@@ -3,7 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { writePercent, writeThousandths } from '../../../../contract/material-list/fields.ts';
 import { listLimits } from '../../../../contract/material-list/kinds.ts';
-import type { QuotedContent, WholeQuotation } from '../../../../contract/material-list/quotation.ts';
+import {
+  isPlain,
+  type QuotedContent,
+  type WholeQuotation,
+} from '../../../../contract/material-list/quotation.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -108,25 +112,31 @@ function Fact({ name, value }: { name: FactName; value: ReactNode }) {
 }
 
 const columns = ['designation', 'part', 'quantity', 'unit_price', 'amount'] as const;
+const plainColumns = ['name', 'quantity', 'unit_price', 'amount'] as const;
 
 export function QuotedGroups({ content }: { content: QuotedContent }) {
   const intl = useIntl();
   const lang = useContentLang();
+  const isNamed = isPlain(content);
+  const shown = isNamed ? plainColumns : columns;
   return content.groups.map((group, at) => {
     const title = [group.designation, group.name].filter(Boolean).join(' ');
+    const isWhole = title === '' && group.count === 1 && content.groups.length === 1;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: what is offered never changes
       <section key={at} className={styles.group}>
-        <div className={styles.groupHead}>
-          <h2 lang={lang}>
-            {title}
-            {group.count > 1 && <> × {group.count}</>}
-          </h2>
-          <span className={styles.sum}>¥{moneyText(group.sumFen * group.count)}</span>
-        </div>
+        {!isWhole && (
+          <div className={styles.groupHead}>
+            <h2 lang={lang}>
+              {title}
+              {group.count > 1 && <> × {group.count}</>}
+            </h2>
+            <span className={styles.sum}>¥{moneyText(group.sumFen * group.count)}</span>
+          </div>
+        )}
         <Table label={title || intl.formatMessage({ id: 'quotation.title' })}>
           <ColumnHeads
-            names={columns}
+            names={shown}
             numbers={['quantity', 'unit_price', 'amount']}
             text={(name) => <FormattedMessage id={`quotation.column.${name}`} />}
           />
@@ -134,7 +144,7 @@ export function QuotedGroups({ content }: { content: QuotedContent }) {
             {group.lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what is offered never changes
               <tr key={place}>
-                <td>{line.designation}</td>
+                {!isNamed && <td>{line.designation}</td>}
                 <td className={styles.part}>
                   <span className={styles.number}>{line.number}</span> {line.name}
                   <span className={styles.meta}>{line.maker}</span>
@@ -180,7 +190,7 @@ export function QuotedSums({
 
 function Answer({ failure }: { failure: PostFailure | undefined }) {
   return (
-    <Card title={<FormattedMessage id="quotation.answer" />}>
+    <Card title={<FormattedMessage id="quotation.answer" />} className={styles.onScreen}>
       <Form method="post" className={styles.form}>
         <TextField
           label={<FormattedMessage id="quotation.answer.name" />}

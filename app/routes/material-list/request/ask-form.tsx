@@ -15,6 +15,7 @@ import type { ProductNames } from './product-name.tsx';
 
 const choices = ['product', 'region'] as const;
 type Choice = (typeof choices)[number];
+type Field = Choice | 'company' | 'name' | 'phone' | 'quantity' | 'note';
 
 interface AskFormProps {
   products: ProductNames;
@@ -27,9 +28,9 @@ interface AskFormProps {
 export function AskForm({ products, wanted, failure }: AskFormProps) {
   const intl = useIntl();
   const typed = failure?.typed ?? wanted;
-  const faultOf = (field: string) =>
-    failure?.fields?.[field] && <FormattedMessage id="quotation_request.fault" />;
-  const field = (name: 'company' | 'name' | 'phone' | 'quantity' | 'note') => ({
+  const faultOf = (field: Field) =>
+    failure?.fields?.[field] && <FormattedMessage id={`quotation_request.fault.${field}`} />;
+  const field = (name: Exclude<Field, Choice>) => ({
     label: <FormattedMessage id={`quotation_request.${name}`} />,
     error: faultOf(name),
     name,

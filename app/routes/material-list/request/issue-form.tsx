@@ -60,7 +60,7 @@ export function IssueForm({ request, content, products, yearFen, failure }: Issu
             required
             maxLength={6}
             defaultValue={typed?.['taxBp'] ?? (content ? writePercent(content.taxBp) : '6')}
-            error={failure?.fields?.['taxBp'] && <FormattedMessage id="quotation_request.fault" />}
+            error={failure?.fields?.['taxBp'] && <FormattedMessage id="quotation_request.fault.taxBp" />}
           />
           <TextField
             label={<FormattedMessage id="quotation.days" />}

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { writePercent, writeThousandths } from '../../../../contract/material-list/fields.ts';
-import type { WholeQuotation } from '../../../../contract/material-list/quotation.ts';
+import { isPlain, type WholeQuotation } from '../../../../contract/material-list/quotation.ts';
 import type { Font } from '../../../conversion/fonts.ts';
 import { registerFont } from '../../../conversion/pdf-font.ts';
 import { ink, margin, money, type Paper, requireSpace, size, writeRow } from '../export/paper-table.ts';
@@ -17,6 +17,13 @@ const columns = [
   { name: 'item', width: 28 },
   { name: 'designation', width: 80 },
   { name: 'part', width: 205 },
+  { name: 'quantity', width: 60, isNumber: true },
+  { name: 'unitPrice', width: 70, isNumber: true },
+  { name: 'amount', width: 80, isNumber: true },
+] as const;
+const plainColumns = [
+  { name: 'item', width: 28 },
+  { name: 'name', width: 285 },
   { name: 'quantity', width: 60, isNumber: true },
   { name: 'unitPrice', width: 70, isNumber: true },
   { name: 'amount', width: 80, isNumber: true },
@@ -65,8 +72,10 @@ function writeHead(paper: Paper, { quotation, words, issued }: QuotationPaper): 
 }
 
 function writeGroups(paper: Paper, { content }: WholeQuotation, words: QuotationWords): void {
+  const isNamed = isPlain(content);
+  const shown = isNamed ? plainColumns : columns;
   const writeHeads = () =>
-    writeRow(paper, columns, { cells: columns.map(({ name }) => words[name]), isHead: true });
+    writeRow(paper, shown, { cells: shown.map(({ name }) => words[name]), isHead: true });
   let item = 0;
   for (const group of content.groups) {
     requireSpace(paper, 60);
@@ -78,16 +87,18 @@ function writeGroups(paper: Paper, { content }: WholeQuotation, words: Quotation
       item += 1;
       const cells = [
         String(item),
-        line.designation,
+        ...(isNamed ? [] : [line.designation]),
         [`${line.number} ${line.name}`.trim(), line.maker].filter(Boolean).join('\n'),
         `${writeThousandths(line.quantity)} ${line.unit}`.trim(),
         money(line.unitFen),
         money(line.amountFen),
       ];
-      writeRow(paper, columns, { cells, onNewPage: writeHeads });
+      writeRow(paper, shown, { cells, onNewPage: writeHeads });
     }
-    const sum = ['', '', '', '', `× ${group.count}`, money(group.sumFen * group.count)];
-    writeRow(paper, columns, { cells: sum, isHead: true });
+    // One that is all of it has the sum below.
+    if (isNamed && content.groups.length === 1 && group.count === 1) continue;
+    const sum = [...shown.slice(2).map(() => ''), `× ${group.count}`, money(group.sumFen * group.count)];
+    writeRow(paper, shown, { cells: sum, isHead: true });
   }
 }
 
