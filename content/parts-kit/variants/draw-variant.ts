@@ -13,9 +13,6 @@ import { contactorLike, modular, moulded } from './switchgear.ts';
 import { type Draw, textOf } from './variant.ts';
 import { can, windowed, wound } from './windings.ts';
 
-/** Where the fixing holes of what is moulded are. */
-export { fixingPitch } from './switchgear.ts';
-
 /** How each family is drawn that has outer dimensions. */
 const drawers: Readonly<Record<string, Draw>> = {
   mcb: modular,

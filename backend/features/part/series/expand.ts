@@ -1,4 +1,4 @@
-import { fixingPitch } from '../../../../content/parts-kit/variants/draw-variant.ts';
+import { fixingPitch } from '../../../../content/parts-kit/variants/switchgear.ts';
 import { certificateParameters } from '../../../../contract/part/certificate.ts';
 import type { Parameter, PartValues } from '../../../../contract/part/kinds.ts';
 import { readValue } from '../values.ts';
