@@ -123,7 +123,7 @@ function offerBook(random: () => number, most = 20): Book {
 
 /** Of each page of a PDF, whether it is A4 across. */
 const pagesOf = (pdf: string): string[] =>
-  [...pdf.matchAll(/\/Type\s*\/Page\b[^s][^]*?\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(
+  [...pdf.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)].map(
     ([, width, height]) =>
       Math.round(Number(width)) === 842 && Math.round(Number(height)) === 595
         ? 'across'

@@ -64,6 +64,11 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
     from: /^backend\/features\/part\/drawing\//,
     may: [/^backend\//, /^contract\//, /^content\/parts-kit\/(views|write-step|variants\/draw-variant)\.ts$/],
   },
+  // What a series says of its holes is what is drawn.
+  {
+    from: /^backend\/features\/part\/series\/expand\.ts$/,
+    may: [/^backend\//, /^contract\//, /^content\/parts-kit\/variants\/switchgear\.ts$/],
+  },
   { from: /^backend\//, may: [/^backend\//, /^contract\//] },
   { from: /^server\//, may: [/^(server|backend|contract|app|scripts)\//] },
 ];

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { toParameters } from '../../backend/features/part/series/expand.ts';
+import { readSeriesFiles } from '../../backend/features/part/series/load.ts';
 import { documents } from '../../content/document-kit/documents.ts';
 import { resourceFiles } from '../../content/document-kit/resource-files.ts';
 import { drawFrame, paper } from '../../content/drawing/frame.ts';
@@ -12,6 +14,7 @@ import { boundsOf } from '../../content/parts-kit/solid.ts';
 import { fullSizeDrawings } from '../../content/plant/sheets/full-size.ts';
 import { createSheet, type Label } from '../../contract/drawing/shapes.ts';
 
+const series = await readSeriesFiles();
 const content = new URL('../../content/', import.meta.url);
 const resources = resourceFiles();
 const library = partFiles();
@@ -140,7 +143,11 @@ describe('parts', () => {
     expect(parts.length).toBe(40);
     expect(new Set(parts.map(({ id }) => id)).size).toBe(40);
     for (const { id, family, values } of parts) {
-      const known = families.find(({ slug }) => slug === family)?.parameters ?? [];
+      // Series tell further values of the same families.
+      const further = series.flatMap(({ groups }) =>
+        groups.filter(({ slug }) => slug === family).flatMap(toParameters),
+      );
+      const known = [...(families.find(({ slug }) => slug === family)?.parameters ?? []), ...further];
       for (const [key, value] of Object.entries(values)) {
         const parameter = known.find((each) => each.key === key);
         expect(parameter, `${id} ${key}`).toBeDefined();

@@ -28,7 +28,7 @@ test('a quotation comes out of a printer with all columns on A4 across, heads on
   const rowOf = (text: string) => new RegExp(`<row r="(\\d+)"[^>]*>(?:(?!</row>).)*${text}`).exec(page)?.[1];
   expect(book).toContain(`!$${rowOf('序号')}:$${rowOf('序号')}</definedName>`);
   expect(book).toContain(`!$A$1:$L$${sheet.rows.length}</definedName>`);
-  expect(page).toMatch(/fitToPage="1"[^]*<pageSetup paperSize="9" orientation="landscape" fitToWidth="1"/);
+  expect(page).toMatch(/fitToPage="1"[\s\S]*<pageSetup paperSize="9" orientation="landscape" fitToWidth="1"/);
   const terms = rowOf('款到开通');
   expect(page).toContain(`<mergeCell ref="B${terms}:L${terms}"/>`);
   // Three lines and room for no fewer: a line of its own, and 200 Chinese characters.
