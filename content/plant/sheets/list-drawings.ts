@@ -173,7 +173,9 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
         owner === '=G1'
           ? '一侧一根线；2、3 号用短接条，1 号不短接，拆开即断开接地。'
-          : '一侧一根线；同号相邻端子用短接条。',
+          : rows.some(({ isBridged }) => isBridged)
+            ? '一侧一根线；短接条如图，未画的同号端子不短接。'
+            : '一侧一根线；同号端子不短接。',
         `原理图见图号 ${circuit}。`,
         ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
       ]);
