@@ -177,8 +177,9 @@ test('a full time stands on one line in lists of topics, and one that breaks is 
       const full = page.locator('main time').filter({ hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ });
       expect(await full.count(), `${width}`).toBeGreaterThan(0);
       expect(await broken(page), `${width}`).toEqual([]);
-      await page.addStyleTag({
-        content: 'main time { display: inline-block; width: 4rem; white-space: normal; }',
+      await page.locator('main time').evaluateAll((all) => {
+        for (const time of all as HTMLElement[])
+          Object.assign(time.style, { display: 'inline-block', width: '4rem', whiteSpace: 'normal' });
       });
       expect((await broken(page)).length, `${width}`).toBeGreaterThan(0);
     });
