@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileNote } from '../../contract/file/facts.ts';
 import { leavePlain, type Outcome, ready, type Work } from './outcome.ts';
-import { writeCard, writePoster } from './picture.ts';
+import { pageScale, writePageCard } from './page-card.ts';
+import { writePoster } from './picture.ts';
 import { writeJson } from './write-piece.ts';
 
 /** Pages whose words the search of a viewer knows. */
@@ -33,7 +34,8 @@ export async function convertPdf(work: Work, path = work.input): Promise<Outcome
   const { width, height } = first.getViewport({ scale: 1 });
   work.step('poster', 30);
   try {
-    const scale = posterPixels / Math.max(width, height);
+    const forCard = pageScale({ width, height }, await capitalOf(first));
+    const scale = Math.max(posterPixels / Math.max(width, height), forCard);
     const viewport = first.getViewport({ scale });
     const factory = document.canvasFactory as CanvasFactory;
     const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
@@ -41,7 +43,7 @@ export async function convertPdf(work: Work, path = work.input): Promise<Outcome
       .promise;
     const page = canvas.toBuffer('image/png');
     await writePoster(page, join(work.folder, 'poster.webp'));
-    await writeCard(page, work.folder, { isPage: true });
+    await writePageCard(page, work.folder, forCard / scale);
   } catch {
     // Words and pages are worth having without a picture.
   }
@@ -61,6 +63,18 @@ export async function convertPdf(work: Work, path = work.input): Promise<Outcome
   const notes: FileNote[] = [];
   return ready('pages', { notes, pages: { count, width: Math.round(width), height: Math.round(height) } });
 }
+
+/** Of the usual text of a page, in its units; 0 for one without text. */
+async function capitalOf(page: { getTextContent(): Promise<{ items: object[] }> }): Promise<number> {
+  const { items } = await page.getTextContent();
+  const heights = items.flatMap((item) =>
+    'height' in item && 'str' in item && String(item.str).trim() ? Number(item.height) : [],
+  );
+  const median = heights.sort((a, b) => a - b)[heights.length >> 1] ?? 0;
+  return median * capitalShare;
+}
+/** Of a capital in the size of its text. */
+const capitalShare = 0.73;
 
 interface CanvasFactory {
   create(width: number, height: number): { canvas: { toBuffer(type: string): Buffer }; context: object };

@@ -12,16 +12,9 @@ sharp.concurrency(1);
 export const card = { width: 640, height: 400, margin: 16 } as const;
 /** What a row on a phone shows at three pixels to the point, and a card on a desk at one. */
 const smallCard = { width: card.width / 2, height: card.height / 2 } as const;
-/** Around a page, so that white paper ends somewhere on a light card. */
-const pageLine = '#b8c2be';
 
-/** A picture as lists show it, whole and with nothing around it, into a folder as its card; a page has a thin line around it. */
-export async function writeCard(
-  picture: Uint8Array | string,
-  folder: string,
-  { isPage = false }: { isPage?: boolean } = {},
-): Promise<void> {
-  const line = isPage ? 1 : 0;
+/** A picture as lists show it, whole and with nothing around it, into a folder as its card. */
+export async function writeCard(picture: Uint8Array | string, folder: string): Promise<void> {
   const { width, height, margin } = card;
   const inner = await sharp(picture, { limitInputPixels: pictureLimits.pixels, pages: 1 })
     .autoOrient()
@@ -31,7 +24,6 @@ export async function writeCard(
       fit: 'inside',
       withoutEnlargement: true,
     })
-    .extend({ top: line, bottom: line, left: line, right: line, background: pageLine })
     .png({ compressionLevel: 1 })
     .toBuffer();
   await centreOnCard(inner, folder);

@@ -1,5 +1,6 @@
 import type { Arc, Circle, Label, Path, Pen, Shape } from '../../contract/drawing/shapes.ts';
 import { onCircle } from '../../contract/drawing/write-svg.ts';
+import { withoutHidden } from '../drawing/behind.ts';
 import { glyphsOf } from './face.ts';
 import { faceObjects, hex, utf16 } from './pdf-face.ts';
 
@@ -57,7 +58,9 @@ function pageObjects(
   { width, height, shapes }: PdfPage,
   { content, face }: { content: number; face: number },
 ): string[] {
-  const drawn = shapes.map((shape) => draw(shape, height)).join('\n');
+  const drawn = withoutHidden(shapes)
+    .map((shape) => draw(shape, height))
+    .join('\n');
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${n(width * point)} ${n(height * point)}] /Contents ${content} 0 R /Resources << /Font << /F1 ${face} 0 R >> >> >>`,
     `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,

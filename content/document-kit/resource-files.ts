@@ -1,5 +1,5 @@
 import { createSheet } from '../../contract/drawing/shapes.ts';
-import { drawFrame, paper } from '../drawing/frame.ts';
+import { drawFrame, issued, paper } from '../drawing/frame.ts';
 import { sheets } from '../drawing/sheets/sheets.ts';
 import { writeDxf } from '../drawing/write-dxf.ts';
 import { assemblies } from '../parts-kit/assemblies.ts';
@@ -48,6 +48,8 @@ function list(): string {
     number,
     about,
     tags,
+    // What the title block or the heading of the sheet says, so that the page of its version can say the same.
+    ...issued,
     file: `drawings/${file}.dxf`,
   }));
   const papers = documents.map(({ file, title, about, tags }) => ({

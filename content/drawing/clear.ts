@@ -1,4 +1,5 @@
 import type { Label, Point, Sheet } from '../../contract/drawing/shapes.ts';
+import { withoutHidden } from './behind.ts';
 import { frame } from './frame.ts';
 import { letterHeight } from './write-dxf.ts';
 
@@ -13,11 +14,11 @@ interface Box {
 const block: Box = { x1: 920, y1: 1020, x2: 1640, y2: 1148 };
 
 /**
- * Texts that a straight line runs through, that lie in the title block or that reach the frame, of what a sheet draws
+ * Texts that a straight line is seen to run through, that lie in the title block or that reach the frame, of what a sheet draws
  * inside it; what is drawn at full size has neither block nor frame.
  */
 export function coveredTexts({ shapes }: Sheet, { hasFrame = true } = {}): string[] {
-  const lines = shapes.flatMap((shape) =>
+  const lines = withoutHidden(shapes).flatMap((shape) =>
     shape.kind === 'path' ? piecesOf(shape.points, shape.isClosed) : [],
   );
   return shapes.flatMap((shape) => {

@@ -1,4 +1,5 @@
 import type { Arc, Circle, Label, Path, Pen, Shape } from '../../contract/drawing/shapes.ts';
+import { withoutHidden } from './behind.ts';
 import { dxfFoot, dxfHead } from './dxf-sections.ts';
 
 /** Millimetres on paper for one unit of a sheet. */
@@ -67,7 +68,7 @@ export function writeDxf({
     scale,
     layers: isCut ? cutLayers : layers,
   };
-  for (const shape of shapes) writeShape(pen, shape);
+  for (const shape of withoutHidden(shapes)) writeShape(pen, shape);
   const size: [number, number] = [width * scale, height * scale];
   const hasWires = shapes.some((shape) => shape.kind === 'path' && shape.pen === 'wire');
   const content = isCut ? 'cut' : hasWires ? 'circuit' : 'sheet';

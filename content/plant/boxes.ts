@@ -3,6 +3,8 @@ import type { Placed } from './layout.ts';
 
 /** Width of one module, mm. */
 export const moduleWidth = 18;
+/** From the walls to the ends of the rails. */
+export const railEnd = 30;
 const deviceHeight = 85;
 const deviceDepth = 75;
 /** Between rows of miniature breakers and to the walls, as their catalogue asks for above and below. */

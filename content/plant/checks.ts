@@ -108,7 +108,7 @@ export function checkBridges(rows: readonly TerminalRow[]): string[] {
 
 /** Devices that overlap, leave the plate, lie on a duct, or have less room than their catalogue asks for. */
 export function checkLayout(
-  { width, height, placed, ducts }: Layout,
+  { width, height, placed, ducts }: Omit<Layout, 'rails'>,
   sizes: (tag: string) => Size,
 ): string[] {
   const faults: string[] = [];

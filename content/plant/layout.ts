@@ -16,10 +16,22 @@ export interface Layout {
   height: number;
   placed: readonly Placed[];
   /** Wiring ducts. */
-  ducts: readonly { x: number; y: number; width: number; height: number }[];
+  ducts: readonly Strut[];
+  /** Of the rows whose devices are snapped on. */
+  rails: readonly Strut[];
 }
 
+interface Strut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The cabinet of D1; its plate stands in the middle. */
+export const enclosure = 'TS-FS12002200600-S';
 export const plate = { width: 1100, height: 2050 };
+export const railHeight = 35;
 const duct = 60;
 const margin = 20;
 /** Between devices without a side clearance of their own, and between a contactor and its relay. */
@@ -71,6 +83,16 @@ const rows: readonly (readonly Stack[])[] = [
   [['=P1-X1'], ['=P2-X1'], ['=P3-X1'], ['=P4-X1'], ['=P5-X1'], ['=S1-X1'], ['=G1-X1'], ['=K1-X1']],
 ];
 
+/** Rows on a rail; what is too heavy for it stands on the plate at its left. */
+const railRows: ReadonlySet<number> = new Set([3, 4]);
+const besideRail: ReadonlySet<string> = new Set(['=G1-T1']);
+
+/** The lower edge of the rail that a device stands on. */
+export function railUnder({ x, y, height }: Placed, rails: readonly Strut[]): number | undefined {
+  const rail = rails.find((each) => x >= each.x && y < each.y + each.height && y + height > each.y);
+  return rail && rail.y + rail.height;
+}
+
 export interface Size {
   width: number;
   height: number;
@@ -103,8 +125,9 @@ export function layOut(strips: readonly Strip[]): Layout {
     { x: plate.width - margin - duct, y: margin, width: duct, height: plate.height - 2 * margin - 100 },
   ];
   const inner = { left: margin + duct, width: plate.width - 2 * (margin + duct) };
+  const rails: Strut[] = [];
   let y = margin;
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     ducts.push({ x: inner.left, y, width: inner.width, height: duct });
     const sizes = row.map((stack) => stack.map((tag) => sizeOf(tag, strips)));
     const all = sizes.flat();
@@ -136,9 +159,26 @@ export function layOut(strips: readonly Strip[]): Layout {
       }
       x += width + Math.max(gap, side);
     }
+    if (railRows.has(at)) rails.push(railOf(row, placed, inner));
     y = round(top + high + room('below'));
   }
-  return { ...plate, placed, ducts };
+  return { ...plate, placed, ducts, rails };
+}
+
+/** Behind the middle of a row, from its first device to the duct at the right. */
+function railOf(
+  row: readonly Stack[],
+  placed: readonly Placed[],
+  inner: { left: number; width: number },
+): Strut {
+  const tag = row.flat().find((each) => !besideRail.has(each));
+  const first = placed.find((each) => each.tag === tag);
+  if (!first) throw new Error('nothing stands on a rail');
+  const x = first.x - gap;
+  return {
+    ...{ x, y: round(first.y + (first.height - railHeight) / 2) },
+    ...{ width: round(inner.left + inner.width - gap - x), height: railHeight },
+  };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,5 +1,6 @@
 import type { End } from './connect.ts';
 import { catalog, devices, type Location } from './devices.ts';
+import { enclosure, plate } from './layout.ts';
 import { endName, plant } from './plant.ts';
 import type { Strip } from './strips.ts';
 import { bridge, type Connection } from './wires.ts';
@@ -146,6 +147,20 @@ function terminalParts(at: Location): PartListRow[] {
   }));
 }
 
+/** What everything of D1 stands in and on. */
+export function enclosureRows(): PartListRow[] {
+  const { name = '', width, height, depth } = catalog[enclosure] ?? {};
+  const row = { at: '+D1' as const, count: 1 };
+  return [
+    {
+      ...row,
+      ...{ tags: ['+D1'], name: name.replace(/ .*/, ''), part: enclosure },
+      data: `${width}×${height}×${depth}，双开门`,
+    },
+    { ...row, tags: ['—'], name: '安装板', data: `${plate.width}×${plate.height}×3，BZ-005`, part: '—' },
+  ];
+}
+
 /** What a cabinet is put together with and no sheet gives a designation. */
 export function auxiliaryRows(): PartListRow[] {
   const { connections, layout, strips } = plant();
@@ -168,7 +183,7 @@ export function auxiliaryRows(): PartListRow[] {
     row('熔断体', '22×58，gG 63 A', '—', links('gG 63 A')),
     row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
     row('终端固定件', 'TH35', '—', 2 * strips.filter(({ tag }) => own(tag)).length),
-    row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres([940, 940])),
+    row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres(layout.rails.map(({ width }) => width))),
     row('行线槽', '60×80，m', 'TS-D60x80G', metres(ducts)),
     row('出风过滤器', '291×291，G3', 'TS-EF500-G3L', 1),
   ];

@@ -158,3 +158,29 @@ test('a picture opens large by key, zooms by key and by two fingers, and closes 
     expect(new URL(page.url()).pathname).toBe(`/forum/topic/${topicId}`);
   });
 });
+
+test('a full time stands on one line in lists of topics, and one that breaks is noticed', async () => {
+  const broken = (page: Page) =>
+    page.locator('main time').evaluateAll((all) =>
+      all.flatMap((time) => {
+        const text = time.textContent ?? '';
+        if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return [];
+        const range = document.createRange();
+        range.selectNodeContents(time);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        return lines > 1 ? [text] : [];
+      }),
+    );
+  for (const width of [1440, 1024, 390, 320])
+    await onPage({ width }, async (page) => {
+      await page.goto('/forum');
+      const full = page.locator('main time').filter({ hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ });
+      expect(await full.count(), `${width}`).toBeGreaterThan(0);
+      expect(await broken(page), `${width}`).toEqual([]);
+      await page.locator('main time').evaluateAll((all) => {
+        for (const time of all as HTMLElement[])
+          Object.assign(time.style, { display: 'inline-block', width: '4rem', whiteSpace: 'normal' });
+      });
+      expect((await broken(page)).length, `${width}`).toBeGreaterThan(0);
+    });
+});

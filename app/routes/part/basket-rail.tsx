@@ -11,8 +11,8 @@ interface RailItem {
   height: number;
 }
 
-/** mm of rail in a row of the drawing. */
-const rowLength = 420;
+/** mm of rail in a row of the drawing, and on phones, where letters of the whole could not be read. */
+const rowLengths = { wide: 420, narrow: 180 } as const;
 const railHeight = 35;
 /** Of a device whose height is not known. */
 const usualHeight = 80;
@@ -34,8 +34,12 @@ export function BasketRail({ items }: { items: readonly Item[] }) {
             values={{ count: onRail.length, width: intl.formatNumber(total) }}
           />
         </p>
-        {rowsOf(onRail).map((row, at) => (
-          <Rail key={at.toString()} row={row} />
+        {(['wide', 'narrow'] as const).map((size) => (
+          <div key={size} className={styles[size]}>
+            {rowsOf(onRail, rowLengths[size]).map((row, at) => (
+              <Rail key={at.toString()} row={row} rowLength={rowLengths[size]} />
+            ))}
+          </div>
         ))}
       </div>
     </Card>
@@ -43,7 +47,7 @@ export function BasketRail({ items }: { items: readonly Item[] }) {
 }
 
 /** As many as a row holds; a wider one stands alone. */
-function rowsOf(items: readonly RailItem[]): RailItem[][] {
+function rowsOf(items: readonly RailItem[], rowLength: number): RailItem[][] {
   const rows: RailItem[][] = [];
   let room = 0;
   for (const item of items) {
@@ -57,7 +61,7 @@ function rowsOf(items: readonly RailItem[]): RailItem[][] {
   return rows;
 }
 
-function Rail({ row }: { row: readonly RailItem[] }) {
+function Rail({ row, rowLength }: { row: readonly RailItem[]; rowLength: number }) {
   const length = Math.max(
     rowLength,
     row.reduce((sum, { width }) => sum + width, 0),

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { escapeXml } from '../../../contract/xml.ts';
 import { findAnyFont } from '../fonts.ts';
-import { poster, writeCard, writePoster } from '../picture.ts';
+import { pageScale, writePageCard } from '../page-card.ts';
+import { poster, writePoster } from '../picture.ts';
 import { rasterize } from '../rasterize.ts';
 
 const margin = 48;
 const letter = 24;
+/** Of a letter's size, in the faces that are used. */
+const capital = 0.73;
 const lineHeight = 38;
 const ink = '#11201d';
 const hairline = '#b4c0bb';
@@ -47,7 +50,7 @@ async function draw(marks: readonly string[], folder: string): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${font?.family ?? 'sans-serif'}" font-size="${letter}" fill="${ink}">${marks.join('')}</svg>`;
   const { png } = await rasterize(svg, { font });
   await writePoster(png, join(folder, 'poster.webp'));
-  await writeCard(png, folder, { isPage: true });
+  await writePageCard(png, folder, pageScale(poster, letter * capital));
 }
 
 function word(text: string, x: number, y: number): string {

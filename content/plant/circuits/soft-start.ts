@@ -12,24 +12,28 @@ import {
   phases,
   step,
   terminals,
+  toEarth,
 } from '../power-units.ts';
 import { breaks, coil, column, contactTable, fuse, lamp, make, terminal } from '../units.ts';
 
 const names = ['1/L1', '3/L2', '5/L3'];
 const outs = ['2/T1', '4/T2', '6/T3'];
 
-/** The starter's main terminals; its bypass is built in. */
+const earthAt = (x: number) => x + 2 * step + 60;
+
+/** The starter's main terminals and its own PE; its bypass is built in. */
 const starter: PowerUnit = {
   height: 80,
   draw(c, x, y) {
     block(c, '-U1', {
       x: x - 24,
       y,
-      width: 2 * step + 48,
+      width: 2 * step + 108,
       height: 80,
       words: ['软起动器', '内置旁路'],
       pins: [
         ...names.map((name, at) => above(name, x + at * step)),
+        above('PE', earthAt(x)),
         ...outs.map((name, at) => below(name, x + at * step)),
       ],
     });
@@ -52,6 +56,7 @@ export function softStartPower(c: Circuit): void {
     leads(motorLeads('4'), 580),
     terminals(),
   ]);
+  toEarth(c, [earthAt(x), 370], [earthAt(x) + 60, 372]);
   motor(c, '-M1', x, end, { numbers: motorLeads('4'), data: '45 kW 84.0 A' });
   link(c, '4L12', [x - 70, 234], [x, 234]);
   jump(c, '4L12', [x - 70, 234], 'left');

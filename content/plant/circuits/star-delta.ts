@@ -84,9 +84,9 @@ export function starDeltaPower(c: Circuit): void {
     { isBare: true },
   );
   c.sheet.line('dash', [x2 + 2 * step - 5, 340], [x3 - 76, 340]);
-  c.sheet.line('dash', [x3 - 76, 340], [x3 - 76, 402]);
-  c.sheet.polygon('line', 'paper', [x3 - 84, 402], [x3 - 68, 402], [x3 - 76, 415]);
-  c.sheet.line('dash', [x3 - 76, 415], [x3 - 76, 490]);
+  c.sheet.line('dash', [x3 - 76, 340], [x3 - 76, 362]);
+  c.sheet.polygon('line', 'paper', [x3 - 84, 362], [x3 - 68, 362], [x3 - 76, 375]);
+  c.sheet.line('dash', [x3 - 76, 375], [x3 - 76, 490]);
   c.sheet.line('dash', [x3 - 76, 490], [x3 - 5, 490]);
   const motorTerminals = ['U1', 'V1', 'W1', 'W2', 'U2', 'V2'];
   const places = [...[0, 1, 2].map((at) => x + at * step), ...[0, 1, 2].map((at) => x2 + at * step)];

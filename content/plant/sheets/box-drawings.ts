@@ -3,7 +3,8 @@ import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { type Board, lightingBoard, powerBoard } from '../boards.ts';
-import { type Box, boxDevices, boxOf, moduleWidth } from '../boxes.ts';
+import { type Box, boxDevices, boxOf, moduleWidth, railEnd } from '../boxes.ts';
+import { railHeight } from '../layout.ts';
 
 /** Sheet units for a millimetre at 1:2.5. */
 const scale = 1.6;
@@ -27,7 +28,8 @@ function boxDrawing(
       const { width, height, rails, placed, bars } = box;
       place(sheet, { x: 240, y: 100, scale }, (part) => {
         part.box('heavy', 'none', 0, 0, width, height);
-        for (const y of rails) part.box('line', 'steel', 30, y - 17.5, width - 60, 35);
+        for (const y of rails)
+          part.box('line', 'steel', railEnd, y - railHeight / 2, width - 2 * railEnd, railHeight);
         for (const { tag, x, y, width: wide, height: high } of placed) {
           part.box('line', 'panel', x, y, wide, high);
           const isUpright = wide < 36;
@@ -57,10 +59,10 @@ function boxDrawing(
       });
       drawNotes(sheet, 1080, 190 + 26 * (rows.length + 1), [
         `单位 mm；系统图见图号 ${circuit}。`,
-        '元件上下净距各不小于 35。',
+        `导轨 TH35-7.5，长 ${box.width - 2 * railEnd}，两端距箱壁 ${railEnd}；元件上下净距各不小于 35。`,
         'N 排与箱体绝缘，PE 排与箱体连接；排的高度尺寸到排中线。',
         '备用回路装断路器，出线端不接。',
-        '箱深 120；上下两面有敲落孔，进线在上，出线在下。',
+        `箱体 ${box.width}×${box.height}×120；上下两面有敲落孔，进线在上，出线在下。`,
         '箱门保护联结按门上元件定。',
       ]);
     },

@@ -93,6 +93,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
   },
   'reversing-control': {
     notesAt: [1010, 905],
+    partsAt: [130, 940],
     title: '7.5 kW 正反转控制回路',
     about: '两个线圈回路互串对方的动断触点，机械互锁另设；自锁、两个方向和过载的指示灯，线号、端子号写全。',
     tags: ['正反转', '控制回路', '互锁'],
@@ -119,6 +120,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
   },
   'star-delta-control': {
     notesAt: [1010, 905],
+    partsAt: [130, 940],
     title: '55 kW 星三角起动控制回路',
     about:
       '时间继电器先接通星形接触器，延时后停顿再换到三角形接法；-KM2 与 -KM3 互串动断触点，并有机械互锁。',
@@ -137,7 +139,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['软起动', '主回路', '电动机'],
     sheet: [1, 2],
     notes: [
-      '软起动器内置旁路，起动完自动旁路。',
+      '软起动器内置旁路，起动完自动旁路；-U1 的 PE 端子单独接到 -XPE。',
       '电动机额定电流 84.0 A，限流 3.5 倍；导线 35 mm²，与软起动器、接触器的端子核对。',
       '输出侧不接电容器。',
       '与 -QF1 的协调配合类型按软起动器样本的配合表；要求 2 型时按样本另装半导体熔断器。',
@@ -148,12 +150,13 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notesAt: [1010, 905],
     partsAt: [130, 940],
     title: '45 kW 软起动控制回路',
-    about: '中间继电器自锁，吸合线路接触器并给软起动器起动命令；软起动器故障触点和热过载触点串在停止回路里。',
+    about:
+      '中间继电器自锁，吸合线路接触器并给软起动器起动命令；停止时线路接触器断开，电动机自由停车；软起动器故障触点和热过载触点串在停止回路里。',
     tags: ['软起动', '控制回路', '中间继电器'],
     sheet: [2, 2],
     notes: [
-      '主回路见图号 YL-011。',
-      '-U1 的 95–96 为故障触点，13–14 为运行触点。',
+      '-SB1 停止时 -KM1 随即断开，电动机自由停车（0 类停止），不用软停车。',
+      '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011。',
       'IN1–COM 为软起动器自带电源，不得接入外部电压。',
       '接线表 JX-004，端子图 DZ-005。',
     ],
@@ -178,7 +181,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [2, 2],
     notes: [
       '主回路见图号 YL-006。',
-      'DI2 断开即停，DI1 闭合即起动（三线制）。',
+      'DI2 断开按设定的减速时间停车，DI1 闭合起动；断电则自由停车。',
       '给定电缆 -W2 从柜门到变频器不经端子，屏蔽层不中断。',
       '停止不等于断电，检修时断开 -QF1 并等电容放电。',
       '接线表 JX-005，端子图 DZ-006。',
@@ -206,7 +209,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '-SB1 两副动断触点，直接断开操作。',
       '-KM1、-KM2 的 21–22 为镜像触点，线圈两端装抑制件。',
       '只断开 =P2 的电源（图号 YL-014），其余电动机不在其范围内。',
-      '范围与等级由风险评估与设计计算确定。',
+      '断电自由停车（0 类）；等级由风险评估与设计计算确定。',
       '复位不引起起动，起动另设按钮。',
       '-K0 的 33–34 接控制器输入，见图号 YL-015。',
       '接线表 JX-006，端子图 DZ-007。',

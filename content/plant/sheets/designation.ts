@@ -15,12 +15,13 @@ const lineGap = 0.2;
 
 /**
  * The designation of a device: inside, lying, upright or upright with its function before it, else right of a flat
- * device or under a narrow one.
+ * device or under a narrow one, below what it stands on.
  */
 export function designate(
   part: Sheet,
   { tag, x, y, width, height }: Omit<Placed, 'depth'>,
   { most, least, unit }: Letters,
+  under = y + height,
 ): void {
   const [middle, half] = [x + width / 2, y + height / 2];
   const sizeIn = (along: number, across: number) =>
@@ -39,5 +40,9 @@ export function designate(
     part.tag(middle + toLine(least) - apart, half, own, line);
     part.tag(middle + toLine(least) + apart, half, product, line);
   } else
-    part.tag(middle + toLine(least), y + height + 3, tag, { anchor: 'end', size: least, isUpright: true });
+    part.tag(middle + toLine(least), Math.max(under, y + height) + 3, tag, {
+      anchor: 'end',
+      size: least,
+      isUpright: true,
+    });
 }

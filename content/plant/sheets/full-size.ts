@@ -2,7 +2,7 @@ import { heightDimension, widthDimension } from '../../../contract/drawing/dimen
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { issued, place } from '../../drawing/frame.ts';
 import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
-import { door, doorCutouts, doorPlaces } from '../layout.ts';
+import { door, doorCutouts, doorPlaces, railUnder } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
 
@@ -123,13 +123,13 @@ const plateCut: FullSizeDrawing = {
   number: 'BZ-005',
   title: '控制柜 D1 安装板（1:1）',
   kind: '下料图',
-  about: '1100×2050 安装板：四角安装孔、行线槽固定孔和接地螺柱孔按 1:1，元件与行线槽轮廓在不切的层上。',
+  about: '1100×2050 安装板：四角安装孔、行线槽固定孔和接地螺柱孔按 1:1，元件、导轨与行线槽轮廓在不切的层上。',
   tags: ['安装板', '下料', '1:1'],
   width: 1100 + 2 * edge + 440,
   height: 2050 + 2 * edge + 120 + notesRoom,
   draw(sheet) {
     outline(sheet, this);
-    const { width, height, placed, ducts } = plant().layout;
+    const { width, height, placed, ducts, rails } = plant().layout;
     const [left, top] = [edge + 200, edge + notesRoom];
     const { across, down, note, check } = dimensions(sheet, 2.5);
     sheet.box('line', 'none', left, top, width, height);
@@ -146,10 +146,13 @@ const plateCut: FullSizeDrawing = {
         sheet.circle('line', 'none', left + x, top + y, 2.75);
       }
     }
+    for (const rail of rails)
+      sheet.box('copper', 'none', left + rail.x, top + rail.y, rail.width, rail.height);
     for (const each of placed) {
       const at = { ...each, x: left + each.x, y: top + each.y };
-      sheet.box('copper', 'none', at.x, at.y, at.width, at.height);
-      designate(sheet, at, letters);
+      sheet.box('copper', 'panel', at.x, at.y, at.width, at.height);
+      const under = railUnder(each, rails);
+      designate(sheet, at, letters, under && top + under);
     }
     sheet.circle('line', 'none', left + width - 60, top + height - 60, 4.5);
     const bottom = top + height;
@@ -162,7 +165,7 @@ const plateCut: FullSizeDrawing = {
       top - 176,
       `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
       '四角孔距边 15、10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
-      '不切层为元件与行线槽轮廓，元件固定孔按样本现配',
+      '不切层为元件、导轨与行线槽轮廓，元件与导轨的固定孔按样本现配',
       general,
     );
     check(left + width + 40, top + 60);

@@ -1,14 +1,31 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { catalog, deviceByTag, devices } from '../devices.ts';
-import { door, doorCutouts, doorDevices, doorPlaces, doorStud } from '../layout.ts';
+import {
+  door,
+  doorCutouts,
+  doorDevices,
+  doorPlaces,
+  doorStud,
+  enclosure,
+  plate,
+  railUnder,
+} from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
 
 const common = { functionAspect: '=P0', locationAspect: '+D1' };
 /** Sheet units for a millimetre at 1:10. */
 const scale = 0.4;
+/** Upper left corners of the cabinet and, in the middle of it, of the plate. */
+const cabinetCorner = { x: 280, y: 80 };
+const cabinet = catalog[enclosure] ?? { name: '', width: 0, height: 0 };
+const corner = {
+  x: cabinetCorner.x + ((cabinet.width - plate.width) / 2) * scale,
+  y: cabinetCorner.y + ((cabinet.height - plate.height) / 2) * scale,
+};
 /** Letters on the plate in millimetres of it, the least 1.8 mm high on paper (GB/T 14691). */
 const letters = { most: 24, least: 19.6, unit: 1 / scale } as const;
 
@@ -20,47 +37,28 @@ const mountingPlate: SheetDrawing = {
   number: 'BZ-001',
   scale: '1:10',
   about:
-    '1100×2050 安装板：进线、断路器、变频器与接触器、控制、端子、排分六层，行线槽和每层的位置写着尺寸，净距按样本。',
+    '1200×2200×600 控制柜里的 1100×2050 安装板：进线、断路器、变频器与接触器、控制、端子分五层，行线槽、导轨和每层的位置写着尺寸，净距按样本。',
   tags: ['布置图', '安装板', '行线槽'],
   draw(sheet) {
-    const { width, height, placed, ducts } = plant().layout;
-    place(sheet, { x: 260, y: 70, scale }, (part) => {
+    const { width, height, placed, ducts, rails } = plant().layout;
+    drawEnclosure(sheet);
+    place(sheet, { ...corner, scale }, (part) => {
       part.box('heavy', 'none', 0, 0, width, height);
-      for (const { x, y, width: wide, height: high } of ducts) part.box('line', 'steel', x, y, wide, high);
+      for (const { x, y, width: wide, height: high } of [...ducts, ...rails])
+        part.box('line', 'steel', x, y, wide, high);
       for (const each of placed) {
         part.box('line', 'panel', each.x, each.y, each.width, each.height);
-        designate(part, each, letters);
+        designate(part, each, letters, railUnder(each, rails));
       }
       for (const x of [15, width - 15])
         for (const y of [10, height - 10]) part.circle('line', 'none', x, y, 4.5);
     });
-    const levels = [0, ...ducts.filter(({ width: wide }) => wide > 500).map(({ y }) => y), height];
-    for (const [at, y] of levels.entries()) {
-      const next = levels[at + 1];
-      if (next === undefined) continue;
-      const text = String(Math.round((next - y) * 10) / 10);
-      const isNarrow = (next - y) * scale < 14;
-      heightDimension(sheet, {
-        y1: 70 + y * scale,
-        y2: 70 + next * scale,
-        x: 232,
-        from: 256,
-        text: isNarrow ? '' : text,
-      });
-      // Over it, where the number does not fit between.
-      if (isNarrow) sheet.tag(228, 64 + y * scale, text, { size: 12, anchor: 'end', isMono: false });
-    }
-    heightDimension(sheet, { y1: 70, y2: 70 + height * scale, x: 196, from: 226, text: String(height) });
-    widthDimension(sheet, {
-      x1: 260,
-      x2: 260 + width * scale,
-      y: 70 + height * scale + 26,
-      from: 70 + height * scale + 4,
-      text: String(width),
-    });
+    dimensionPlate(sheet);
     sizeTable(sheet);
-    drawNotes(sheet, 880, 880, [
+    drawNotes(sheet, 880, 832, [
       '单位 mm；安装板厚 3，四角安装孔 Ø9。',
+      `柜体 +D1：${cabinet.name}，${enclosure}，双开门；安装板居中。`,
+      '第四、五层在 TH35-7.5 导轨上，=G1-T1 与其余各层直接固定在安装板上。',
       '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       '断路器上下各 50 或 60，变频器上下各 100。',
       '安装板去漆处与柜体压接，另设保护联结。',
@@ -68,6 +66,58 @@ const mountingPlate: SheetDrawing = {
     ]);
   },
 };
+
+/** The outline of what the plate stands in, seen from the front. */
+function drawEnclosure(sheet: Sheet): void {
+  const { x, y } = cabinetCorner;
+  sheet.box('heavy', 'none', x, y, cabinet.width * scale, cabinet.height * scale);
+}
+
+/** The rows and the plate in the cabinet, down its left side and under it. */
+function dimensionPlate(sheet: Sheet): void {
+  const { width, height, ducts } = plant().layout;
+  const [left, bottom] = [cabinetCorner.x, cabinetCorner.y + cabinet.height * scale];
+  const levels = [0, ...ducts.filter(({ width: wide }) => wide > 500).map(({ y }) => y), height];
+  for (const [at, y] of levels.entries()) {
+    const next = levels[at + 1];
+    if (next === undefined) continue;
+    const text = String(Math.round((next - y) * 10) / 10);
+    const isNarrow = (next - y) * scale < 14;
+    heightDimension(sheet, {
+      ...{ y1: corner.y + y * scale, y2: corner.y + next * scale, x: left - 30, from: left - 4 },
+      text: isNarrow ? '' : text,
+    });
+    // Over it, where the number does not fit between.
+    if (isNarrow)
+      sheet.tag(left - 34, corner.y - 6 + y * scale, text, { size: 12, anchor: 'end', isMono: false });
+  }
+  const [beside, above] = [(cabinet.width - width) / 2, (cabinet.height - height) / 2];
+  for (const [from, to] of [
+    [0, above],
+    [above, above + height],
+    [above + height, cabinet.height],
+  ] as const)
+    heightDimension(sheet, {
+      ...{ y1: cabinetCorner.y + from * scale, y2: cabinetCorner.y + to * scale },
+      ...{ x: left - 66, from: left - 4, text: String(to - from) },
+    });
+  heightDimension(sheet, {
+    ...{ y1: cabinetCorner.y, y2: bottom, x: left - 102, from: left - 70, text: String(cabinet.height) },
+  });
+  for (const [from, to] of [
+    [0, beside],
+    [beside, beside + width],
+    [beside + width, cabinet.width],
+  ] as const)
+    widthDimension(sheet, {
+      ...{ x1: left + from * scale, x2: left + to * scale },
+      ...{ y: bottom + 26, from: bottom + 4, text: String(to - from) },
+    });
+  widthDimension(sheet, {
+    ...{ x1: left, x2: left + cabinet.width * scale, y: bottom + 62, from: bottom + 30 },
+    text: String(cabinet.width),
+  });
+}
 
 /** W at rated current of what the catalogue has a loss for, to ten. */
 export function plateLoss(): number {
@@ -78,7 +128,7 @@ export function plateLoss(): number {
 /** K of the air in the cabinet over that outside: 3.1 m³·K/(W·h), at sea level. */
 export const airRise = (): number => (3.1 * plateLoss()) / 500;
 
-function sizeTable(sheet: Parameters<SheetDrawing['draw']>[0]): void {
+function sizeTable(sheet: Sheet): void {
   const { placed } = plant().layout;
   const rows = [
     ...Map.groupBy(

@@ -1,16 +1,9 @@
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { layings } from '../conductors.ts';
-import {
-  auxiliaryRows,
-  cableRows,
-  connectionHead,
-  connectionRows,
-  listedElsewhere,
-  partListRows,
-  terminalRows,
-} from '../lists.ts';
+import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
+import { partListDrawings } from './part-list-drawings.ts';
 
 const common = { locationAspect: '+D1', scale: '—' };
 
@@ -180,7 +173,9 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
         owner === '=G1'
           ? '一侧一根线；2、3 号用短接条，1 号不短接，拆开即断开接地。'
-          : '一侧一根线；同号相邻端子用短接条。',
+          : rows.some(({ isBridged }) => isBridged)
+            ? '一侧一根线；短接条如图，未画的同号端子不短接。'
+            : '一侧一根线；同号端子不短接。',
         `原理图见图号 ${circuit}。`,
         ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
       ]);
@@ -199,50 +194,6 @@ const strips: readonly StripOf[] = [
   ['terminals-g1', 'DZ-008', '=G1', '端子排 =G1-X1', 'YL-008、YL-010'],
   ['terminals-e2', 'DZ-009', '=E2', '端子排 =E2-X1', 'YL-017'],
 ];
-
-const partLists: readonly SheetDrawing[] = (
-  [
-    ['parts-d1', 'YJ-001', ['+D1'], '控制柜 D1 元件清单', '柜内安装板上的元件和端子'],
-    [
-      'parts-door',
-      'YJ-002',
-      ['+D1D', '+F1'],
-      '柜门与现场元件清单',
-      '门上的按钮、指示灯和现场的电动机、传感器',
-    ],
-  ] as const
-).map(
-  ([file, number, at, title, what], index): SheetDrawing => ({
-    ...common,
-    ...{ file, number, title, sheet: [index + 1, 2] },
-    functionAspect: '=P0',
-    kind: '元件清单',
-    about: `${title}：${what}，代号、名称、规格、型号和数量，与原理图、布置图同一来源。`,
-    tags: ['元件清单', '型号', '数量'],
-    draw(sheet) {
-      const rows = [...partListRows(at), ...(at[0] === '+D1' ? auxiliaryRows() : [])];
-      const hasPlaces = at.length > 1;
-      const widths = [510, 190, 330, 230, 60, ...(hasPlaces ? [80] : [])];
-      drawTable(sheet, {
-        x: 140,
-        y: 70,
-        widths,
-        rowHeight: rows.length > 40 ? 17.2 : 22,
-        rows: [
-          ['代号', '名称', '规格', '型号', '数量', ...(hasPlaces ? ['位置'] : [])],
-          ...rows.map(({ at: place, tags, name, data, part, count }) => [
-            tags.join('，'),
-            name,
-            data,
-            part,
-            String(count),
-            ...(hasPlaces ? [place] : []),
-          ]),
-        ],
-      });
-    },
-  }),
-);
 
 const cables: SheetDrawing = {
   ...common,
@@ -282,6 +233,6 @@ const cables: SheetDrawing = {
 export const listDrawings: readonly SheetDrawing[] = [
   ...lists.map(connectionTable),
   ...strips.map(terminalPlan),
-  ...partLists,
+  ...partListDrawings,
   cables,
 ];

@@ -7,6 +7,7 @@ import { seedParts } from '../../../backend/features/part/demo/demo-content.ts';
 import { readPartTable } from '../../../backend/features/part/import/part-table.ts';
 import { seedMarket } from '../../../backend/features/resource/demo/demo-content.ts';
 import { removeDemoMarket } from '../../../backend/features/resource/demo/demo-removal.ts';
+import { designerOf } from '../../../content/drawing/designers.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Parameter } from '../../../contract/part/kinds.ts';
 import type { listBundles } from '../../../contract/resource/bundles.ts';
@@ -21,6 +22,10 @@ const {
   parts,
 }: { families: { slug: string; parameters: Parameter[] }[]; parts: { family: string }[] } = JSON.parse(
   readFileSync(new URL('parts/parts.json', content), 'utf8'),
+);
+
+const library: { slug: string; number?: string; revision?: string; date?: string }[] = JSON.parse(
+  readFileSync(new URL('resources/resources.json', content), 'utf8'),
 );
 
 describeOnBothDatabases('demo content of the marketplace', (database) => {
@@ -62,6 +67,19 @@ describeOnBothDatabases('demo content of the marketplace', (database) => {
     expect(resource.shown?.file.view).toBe('model');
     const { data: taken } = await world.take(undefined, resourceId);
     expect((await world.download(taken.path)).headers.get('content-type')).toBe('application/zip');
+  });
+
+  test('the page of a drawing has the revision, the date and the author of its title block, and no checker', async () => {
+    const sheet = library.find(({ slug }) => slug === 'soft-start-power');
+    const [found] = (await world.list(`keyword=${sheet?.number}`)).page.items;
+    const { data } = await world.read(found?.resourceId ?? 0);
+    const [version] = data.versions;
+    const now = world.clock.now().toISOString();
+    const issued = new Date(`${sheet?.date}T12:00:00+08:00`).toISOString();
+    expect(version?.label).toBe(sheet?.revision);
+    expect(version?.createdAt).toBe(now < issued ? now : issued);
+    expect(data.author.nickname).toBe(designerOf('soft-start-power'));
+    expect(data.verification ?? null).toBeNull();
   });
 
   test('they go again with the parts whose files they show, but what somebody spoke of stays whole', async () => {

@@ -5,7 +5,7 @@ import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import { lightingBoard, mainBoard, powerBoard, transferBoard } from '../../../content/plant/boards.ts';
 import { boxOf } from '../../../content/plant/boxes.ts';
 import { doorStud } from '../../../content/plant/layout.ts';
-import { cableRows, connectionRows } from '../../../content/plant/lists.ts';
+import { cableRows, connectionRows, terminalRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
 import { fullSizeDrawings } from '../../../content/plant/sheets/full-size.ts';
 import type { Connection } from '../../../content/plant/wires.ts';
@@ -187,4 +187,29 @@ test('a cable list says at which cabinet each cable begins, and names the termin
     expect(plan.number >= first && plan.number <= last, `${tag} ${plan.number}`).toBe(true);
     expect(from, tag).toBe(plan.locationAspect);
   }
+});
+
+/** Plans that say all neighbours of one number are bridged where they are not, or bridge and do not say so. */
+function wrongBridges(words: (number: string) => readonly string[]): string[] {
+  return plant().strips.flatMap((strip) => {
+    const rows = terminalRows(strip);
+    const plan = sheets.find(({ kind, title }) => kind === '端子图' && title.includes(strip.tag));
+    const says = words(plan?.number ?? '').find((text) => text.includes('短接')) ?? '';
+    const isApart = rows.some(
+      ({ number, isBridged }, at) =>
+        number && rows[at + 1]?.number === number && !(isBridged && rows[at + 1]?.isBridged),
+    );
+    const hasBridge = rows.some(({ isBridged }) => isBridged);
+    return (isApart && !says.includes('不短接')) || (hasBridge && !says.includes('短接条'))
+      ? [plan?.number ?? strip.tag]
+      : [];
+  });
+}
+
+test('a terminal plan claims no bridge between neighbours that have none', () => {
+  expect(wrongBridges(wordsOf)).toEqual([]);
+  const claiming = wrongBridges((number) =>
+    wordsOf(number).map((text) => (text.includes('短接') ? '同号相邻端子用短接条。' : text)),
+  );
+  expect(claiming).toEqual(expect.arrayContaining(['DZ-002', 'DZ-003']));
 });

@@ -12,7 +12,7 @@ import type { GuideQuery } from './guide-query.ts';
 export function GuideForm({ query: { answers, unfitSeats } }: { query: GuideQuery }) {
   const intl = useIntl();
   return (
-    <Card title={<FormattedMessage id="product.guide.form" />}>
+    <Card title={<FormattedMessage id="product.guide.form" />} className={styles.asking}>
       <Form action="/product/guide" className={styles.form} preventScrollReset>
         <ChoiceGroup legend={<FormattedMessage id="product.guide.role" />} isRow>
           {guideRoles.map((role) => (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { subDays } from 'date-fns';
+import { min, subDays } from 'date-fns';
 import * as v from 'valibot';
 import { FileFactsSchema } from '../../../../contract/file/facts.ts';
 import { extensionOf, fileKindOf, fileViews } from '../../../../contract/file/kind.ts';
@@ -32,6 +32,9 @@ const LibrarySchema = v.array(
     slug: v.string(),
     title: v.string(),
     number: v.optional(v.string(), ''),
+    /** As the title block of a drawing has them. */
+    revision: v.optional(v.string(), ''),
+    date: v.optional(v.string(), ''),
     tags: v.array(v.string()),
     file: v.string(),
   }),
@@ -105,7 +108,8 @@ export async function seedMarket(services: Services): Promise<void> {
       }
     const ids = new Map<string, number>();
     for (const { slug, author, files: names, daysAgo, ...terms } of market) {
-      const { title, number, tags } = library.find((each) => each.slug === slug) ?? fault(slug);
+      const { title, number, tags, revision, date } =
+        library.find((each) => each.slug === slug) ?? fault(slug);
       ids.set(
         slug,
         await createDemoResource(db, {
@@ -115,6 +119,7 @@ export async function seedMarket(services: Services): Promise<void> {
           tags,
           authorId: ownerOf(author),
           createdAt: timeOf(daysAgo),
+          ...(date && { issued: { revision, at: min([now, new Date(`${date}T12:00:00+08:00`)]) } }),
           files: names.map(byName),
         }),
       );

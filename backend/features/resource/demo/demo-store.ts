@@ -22,6 +22,8 @@ export interface DemoResource
   downloads: number;
   views: number;
   createdAt: Date;
+  /** Revision and date of the sheet that its version is, where it has any. */
+  issued?: { revision: string; at: Date };
 }
 
 export async function createDemoResource(db: Database, resource: DemoResource): Promise<number> {
@@ -57,10 +59,10 @@ export async function createDemoResource(db: Database, resource: DemoResource): 
     .insertInto('resource_versions')
     .values({
       resource_id: id,
-      label: 'A',
+      label: resource.issued?.revision ?? 'A',
       state: 'shown',
       created_at: resource.createdAt,
-      shown_at: resource.createdAt,
+      shown_at: resource.issued?.at ?? resource.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
