@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
 export interface AppointmentRecord
-  extends Omit<Appointment, 'productName' | 'seller' | 'startsAt' | 'answerBy' | 'createdAt'> {
+  extends Omit<Appointment, 'productName' | 'seller' | 'startsAt' | 'answerBy' | 'isOverdue' | 'createdAt'> {
   startsAt: Date | null;
   answerBy: Date | null;
   sellerId: number | null;

@@ -54,6 +54,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
   let written = '';
   const log = createLog({ write: (text) => (written += text), isForPeople: false });
   let tell: (tags?: string[]) => void = () => {};
+  const { callLimit } = fake;
   const { server, metrics, stop } = createPortal({
     config,
     rate: { isOn: false, clock: () => new Date() },
@@ -65,7 +66,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
         return () => {};
       },
       close: async () => {},
-      ...(fake.callLimit && { bodyLimitOf: () => fake.callLimit }),
+      ...(callLimit !== undefined && { bodyLimitOf: () => callLimit }),
     },
     isReady: async () => true,
     // A test machine that is busy with other things must not be taken for a busy portal.
