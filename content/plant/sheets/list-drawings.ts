@@ -202,7 +202,8 @@ const cables: SheetDrawing = {
   title: '控制柜 D1 与 1AT1 电缆清单',
   functionAspect: '=P0',
   kind: '电缆清单',
-  about: '控制柜 D1 的进线、到电动机和现场元件的电缆，与双电源箱 1AT1 到发电机组的控制电缆：型号、芯数、每芯线号、两端和长度。',
+  about:
+    '控制柜 D1 的进线、到电动机和现场元件的电缆，与双电源箱 1AT1 到发电机组的控制电缆：型号、芯数、每芯线号、两端和长度。',
   tags: ['电缆清单', '芯线', '电动机'],
   draw(sheet) {
     const [top, rowHeight] = [110, 30];
