@@ -16,6 +16,8 @@ export interface Feeder {
   use: string;
   /** Electrical or shaft power in kW; 0 for a spare. */
   power: number;
+  /** kvar at 400 V of a feeder of capacitors, which takes no power. */
+  reactive?: number;
   powerFactor: number;
   efficiency?: number;
   /** Three phases unless one is named. */
@@ -182,14 +184,14 @@ export const mainBoard: Board = {
   use: '低压配电系统',
   supply: { from: '变压器 T1', cable: '母线槽 1600 A', section: 0, length: 0 },
   incomer: { data: '1600 A，抽屉式，3P', rating: 1600 },
-  surge: { fuse: 'gG 125 A，50 kA', data: 'T1，Iimp 12.5 kA，Uc 385 V' },
+  surge: { fuse: 'gG 125 A，50 kA', data: 'T1，3P+N，Iimp 12.5 kA，Uc 385 V' },
   bus: 'TMY-3×2×(100×10)，N 100×10，PE 60×10',
   demandFactor: 0.75,
   feeders: [
     outgoing('WP1', '1AP1 动力箱', demandOf(powerBoard), 0.84, 100, 25, 'YJV-4×25+1×16', 40),
     outgoing('WP2', '1AL1 照明箱', demandOf(lightingBoard), 0.9, 40, 10, 'YJV-5×10', 30),
     outgoing('WP3', '1AT1 常用电源', demandOf(transferBoard), 0.85, 160, 70, 'YJV-4×70+1×35', 55),
-    outgoing('WP4', 'AA2 补偿柜', 0, 1, 400, 240, '母线', 0),
+    { ...outgoing('WP4', 'AA2 补偿柜', 0, 1, 400, 240, '母线', 0), reactive: 180 },
     outgoing('WP5', 'D1 控制柜', 162, 0.86, 400, 240, 'YJV-3×240+2×120', 60),
     outgoing('WP6', '备用', 0, 1, 250, 120, '—', 0),
   ],
@@ -225,6 +227,9 @@ export function feederCurrent({
 }: Pick<Feeder, 'power' | 'powerFactor' | 'efficiency' | 'phase'>): number {
   return power / ((phase ? 0.22 : root3 * 0.38) * powerFactor * efficiency);
 }
+
+/** A of a feeder of capacitors at 400 V, by its kvar. */
+export const reactiveCurrent = (kvar: number): number => kvar / (root3 * 0.4);
 
 /** mΩ/m of copper at 20 °C by mm². */
 const resistances: Readonly<Record<number, number>> = {

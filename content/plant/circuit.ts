@@ -5,6 +5,8 @@ import type { ContactKind } from './contact-kinds.ts';
 export interface References {
   /** Where else something stands, as 图号.列, by key; see `contactKey` and `jumpKey`. */
   places: ReadonlyMap<string, readonly string[]>;
+  /** Where a bar names every sheet that takes from it, by the key of its number. */
+  bars: ReadonlyMap<string, string>;
   /** Contacts of a device in the order in which they are drawn, for the table under its coil. */
   contacts: ReadonlyMap<string, readonly DrawnContact[]>;
   /** Final numbers of each strip's terminals, in the order in which they are drawn. */
@@ -47,6 +49,8 @@ export interface Jump {
   at: Point;
   /** Where its end says that it goes on. */
   named: readonly string[];
+  /** It names every other sheet that takes from it. */
+  isBar: boolean;
 }
 
 /** One sheet of circuits: what it shows, and what is read from it. */
@@ -141,7 +145,7 @@ export function jump(
   const others = placesBeyond(c, number, [x, y], most);
   const shown = others.slice(0, most);
   const named = shown.join('、') + (most > 1 && others.length > most ? '…' : '');
-  c.jumps.push({ number, at: [x, y], named: shown });
+  c.jumps.push({ number, at: [x, y], named: shown, isBar: most === allPlaces });
   const { sheet } = c;
   if (side === 'up' || side === 'down') {
     const tip = side === 'up' ? y - 8 : y + 8;
@@ -162,10 +166,19 @@ export function jump(
   else sheet.tag(tip + 5, y + 4, text, { size: jumpSize });
 }
 
-/** A bar names other sheets alone, in their order, and each once: where it comes from stands at its other end. */
+/**
+ * A bar names other sheets alone, in their order, and each once: where it comes from stands at its other end. What takes
+ * from a bar names the bar, whatever feeds the bar itself.
+ */
 function placesBeyond(c: Circuit, number: string, at: Point, most: number): string[] {
   const known = c.refs.places.get(jumpKey(number)) ?? [];
-  if (most !== allPlaces) return known.filter((place) => place !== placeOf(c.number, at));
+  if (most !== allPlaces) {
+    const own = placeOf(c.number, at);
+    const others = known.filter((place) => place !== own);
+    const bar = c.refs.bars.get(jumpKey(number));
+    const takes = bar && known[0] !== own && !bar.startsWith(`${c.number}.`);
+    return takes ? [bar, ...others.filter((place) => place !== bar)] : others;
+  }
   const before = c.jumps.flatMap((jump) => (jump.number === number ? jump.named : []));
   return known.filter((place) => !place.startsWith(`${c.number}.`) && !before.includes(place)).toSorted();
 }

@@ -115,7 +115,7 @@ const all: readonly Device[] = [
   ...at('+D1', '=P3', [
     ['-KM2', 'TS-C65-M7', '交流接触器', ''],
     ['-KM3', 'TS-C40-M7', '交流接触器', ''],
-    ['-KT1', 'TS-TRY-10S-2C', '时间继电器', '星三角，8 s，停顿 50–100 ms'],
+    ['-KT1', 'TS-TRY-10S-2C', '时间继电器', '星三角专用，8 s，AC 220 V'],
   ]),
   ...at('+D1D', '=P3', [stop, start, running, tripped('-HL2')]),
   ...motor('=P3', '55 kW，380 V，三角形，101.5 A'),
@@ -195,16 +195,19 @@ const all: readonly Device[] = [
   ]),
 ];
 
+/** What the transfer switch is and has, as both of its sheets say it. */
+export const transferSwitch = 'PC 级 160 A 4P 三位置，AC 220 V，每侧 1 动合 2 动断';
+
 const transfer: readonly Device[] = [
   ...at('+1AT1', '=E2', [
     ['-QF1', '', '塑料外壳式断路器', '160 A，4P，Icu 36 kA'],
     ['-QF2', '', '塑料外壳式断路器', '160 A，4P，Isd 400 A 0.2 s，IΔn 300 mA 0.3 s'],
-    ['-QT1', '', '自动转换开关', 'PC 级，160 A，4P，三位置'],
+    ['-QT1', '', '自动转换开关', transferSwitch],
     ['-FU1', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A'],
     ['-FU2', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A'],
     ['-KV1', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
     ['-KV2', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
-    ['-KT1', 'TS-TRE-100S-2C', '时间继电器', '通电延时 30 s，2 转换'],
+    ['-KT1', 'TS-TRE-100S-2C', '时间继电器', '通电延时 30 s，2 转换，AC 220 V'],
   ]),
   ...at('+F1', '=E2', [['-G1', '', '柴油发电机组控制器', '起动触点由外部闭合']]),
 ];

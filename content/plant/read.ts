@@ -7,7 +7,12 @@ export interface ReadCircuit extends Circuit {
   joints: readonly Point[];
 }
 
-const noReferences: References = { places: new Map(), contacts: new Map(), terminals: new Map() };
+const noReferences: References = {
+  places: new Map(),
+  bars: new Map(),
+  contacts: new Map(),
+  terminals: new Map(),
+};
 
 /** Every sheet of circuits: once to learn where things stand, once to say so. */
 export function readCircuits(): ReadCircuit[] {
@@ -37,18 +42,22 @@ function drawOne(
 
 function referencesOf(circuits: readonly Circuit[]): References {
   const places = new Map<string, string[]>();
+  const bars = new Map<string, string>();
   const contacts = new Map<string, DrawnContact[]>();
   const add = (key: string, place: string) => {
     const known = places.get(key) ?? [];
     if (!known.includes(place)) places.set(key, [...known, place]);
   };
   for (const circuit of circuits) {
-    for (const { number, at } of circuit.jumps) add(jumpKey(number), placeOf(circuit.number, at));
+    for (const { number, at, isBar } of circuit.jumps) {
+      add(jumpKey(number), placeOf(circuit.number, at));
+      if (isBar) bars.set(jumpKey(number), placeOf(circuit.number, at));
+    }
     for (const { device, at } of circuit.coils) add(coilKey(device), placeOf(circuit.number, at));
     for (const { device, contact } of circuit.contacts)
       contacts.set(device, [...(contacts.get(device) ?? []), contact]);
   }
-  return { places, contacts, terminals: terminalsOf(circuits) };
+  return { places, bars, contacts, terminals: terminalsOf(circuits) };
 }
 
 /** Terminals of one potential stand side by side, so that a bridge joins them. */

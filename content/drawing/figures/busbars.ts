@@ -77,12 +77,14 @@ const lap: Figure = {
     sheet.box('copper', 'copper', 40, 258, 300, 12);
     sheet.box('copper', 'copper', x, 270, 320, 12);
     for (const cx of [x + 30, x + 90]) {
-      sheet.box('line', 'steel', cx - 13, 242, 26, 12);
-      sheet.box('line', 'panel', cx - 16, 254, 32, 4);
-      sheet.box('line', 'panel', cx - 16, 282, 32, 4);
-      sheet.polygon('line', 'panel', [cx - 14, 286], [cx + 14, 286], [cx + 9, 291], [cx - 9, 291]);
-      sheet.box('line', 'steel', cx - 13, 291, 26, 12);
-      sheet.line('axis', [cx, 234], [cx, 314]);
+      // M10: head 6.4, nut 8.4, 16 across the flats; the end of the bolt stands out of the nut.
+      sheet.box('line', 'steel', cx - 16, 241, 32, 13);
+      sheet.box('line', 'panel', cx - 20, 254, 40, 4);
+      sheet.box('line', 'panel', cx - 20, 282, 40, 4);
+      sheet.polygon('line', 'panel', [cx - 20, 286], [cx + 20, 286], [cx + 14, 291], [cx - 14, 291]);
+      sheet.box('line', 'steel', cx - 16, 291, 32, 17);
+      sheet.box('line', 'steel', cx - 10, 308, 20, 15);
+      sheet.line('axis', [cx, 234], [cx, 329]);
     }
     sheet.text(360, 254, '平垫圈两面都有');
     sheet.text(360, 310, '碟形弹簧垫圈在螺母侧');

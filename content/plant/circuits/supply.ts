@@ -205,8 +205,8 @@ export function direct24(c: Circuit): void {
     const isSpare = at === 3;
     column(c, x, bus, [['P0', 300], pole(`-QF${at + 3}`), [`P${at + 1}`, 480]]);
     if (isSpare) column(c, x, 480, [terminal()]);
-    else jump(c, `P${at + 1}`, [x, 480], 'down');
-    c.sheet.text(x - 16, 580, use, { size: 13, anchor: 'middle' });
+    else jump(c, `P${at + 1}`, [x, 480], 'down', 2);
+    c.sheet.text(x - 16, 650, use, { size: 13, anchor: 'middle' });
   }
   link(c, 'M', [240, 700], [1000, 700]);
   jump(c, 'M', [240, 700], 'left');

@@ -124,6 +124,7 @@ function normalRungs(c: Circuit, { x, behind: [live], neutral }: Source): void {
   ]);
   link(c, neutral, [left, rail.neutral], [leave, rail.neutral]);
   contactTable(c, '-KT1', timer, rail.neutral + 20);
+  contactTable(c, '-QT1', close, rail.neutral + 20);
 }
 
 /** To the standby source, when it lives and the normal one does not. */

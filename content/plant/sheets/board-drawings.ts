@@ -1,13 +1,11 @@
-import { makeContact, plugContacts } from '../../../contract/drawing/contact-symbols.ts';
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
 import {
   arrowHead,
   conductorCount,
-  currentTransformer,
   dot,
   earth,
   fuse,
   surgeProtector,
-  transformer,
 } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, drawTable, type PartRow, rowHeightFrom } from '../../drawing/frame.ts';
@@ -22,13 +20,14 @@ import {
   mainBoard,
   phaseCurrents,
   powerBoard,
+  reactiveCurrent,
   shortCircuit,
   voltageDrop,
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
+import { bus, mainIncomer, meterFuse } from './main-incomer.ts';
 
 const kind = '一次系统图';
-export const bus = 340;
 
 /** Residual current detection: the ring round the conductors and its link to the blade. */
 export function residualRing(sheet: Sheet, x: number, y: number): void {
@@ -112,8 +111,20 @@ export function feederTable(
     rows: [
       ['回路编号', ...feeders.map(({ circuit }) => circuit)],
       ['用途', ...feeders.map(({ use }) => use)],
-      ['功率 / kW', ...feeders.map((feeder) => filled(feeder, feeder.power.toFixed(1)))],
-      ['计算电流 / A', ...feeders.map((feeder) => filled(feeder, feederCurrent(feeder).toFixed(1)))],
+      [
+        '功率 / kW',
+        ...feeders.map((feeder) =>
+          feeder.reactive ? `${feeder.reactive} kvar` : filled(feeder, feeder.power.toFixed(1)),
+        ),
+      ],
+      [
+        '计算电流 / A',
+        ...feeders.map((feeder) =>
+          feeder.reactive
+            ? reactiveCurrent(feeder.reactive).toFixed(1)
+            : filled(feeder, feederCurrent(feeder).toFixed(1)),
+        ),
+      ],
       ['断路器', ...feeders.map(({ device }) => deviceText(device))],
       ['分断能力 / kA', ...feeders.map(({ device }) => String(device.breaking))],
       ['导线', ...feeders.map(({ cable }) => cable)],
@@ -161,29 +172,6 @@ function boardDrawing({ board, notes, ...rest }: BoardSheet): SheetDrawing {
   };
 }
 
-/** Transformer, breaker, current transformers with the meter. */
-function mainIncomer(sheet: Sheet, x: number): void {
-  transformer(sheet, x, 70);
-  sheet.tag(x + 26, 100, '-T1');
-  sheet.text(x + 26, 118, '1000 kVA，10/0.4 kV，Dyn11，uk 6%');
-  sheet.line('line', [x, 140], [x, 160]);
-  makeContact(sheet, { x, y: 160, mark: 'breaker' });
-  if (/抽屉|抽出/.test(mainBoard.incomer.data)) plugContacts(sheet, x, 160);
-  sheet.tag(x - 16, 186, '-QF0', { anchor: 'end' });
-  sheet.text(x + 26, 186, '1600 A，Icu 55 kA，Icw 42 kA 1 s');
-  sheet.line('line', [x, 200], [x, bus]);
-  currentTransformer(sheet, x, 244);
-  sheet.tag(x - 16, 249, '-TA1', { anchor: 'end' });
-  sheet.box('line', 'paper', x + 38, 230, 60, 28);
-  sheet.tag(x + 68, 248, '-PJ1', { anchor: 'middle', size: 11 });
-  sheet.text(x + 108, 249, '1500/5 A，0.5 级，多功能电力仪表');
-  currentTransformer(sheet, x, 284, 2);
-  sheet.tag(x - 16, 289, '-TA2', { anchor: 'end' });
-  sheet.text(x + 46, 289, '1500/5 A，至补偿控制器（DX-005）');
-  sheet.text(x + 26, 324, `母线处 Ik ${shortCircuit({ section: 0, length: 0 }).toFixed(1)} kA`);
-  dot(sheet, [x, bus]);
-}
-
 /** -QF1～-QF3，-QF10 */
 export function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
@@ -224,9 +212,20 @@ function partsOf(board: Board): PartRow[] {
     ...incoming,
     ['-FU1', '熔断器，后备', board.surge.fuse, '3'],
     ['-F1', '浪涌保护器', board.surge.data, '1'],
-    ...rows,
+    ...(board === mainBoard ? mainRows(board) : rows),
   ];
 }
+
+/** Its breakers are in the table, each with its rating. */
+const mainRows = ({ feeders }: Board): PartRow[] => [
+  ['-FU2', '熔断器，电压回路', meterFuse, '3'],
+  [
+    rangesOf(feeders.map((_, at) => at + 1)),
+    '塑料外壳式断路器',
+    `见表，3P，Icu ${feeders[0]?.device.breaking} kA`,
+    String(feeders.length),
+  ],
+];
 
 export const demandNote = (board: Board, cosine: number) => {
   const power = installedPower(board);
@@ -246,7 +245,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
     notes: (board) => [
       '接地系统 TN-S，中性点在变压器处接地。',
       `Ik 按 uk 6% 算，上级网络略去；D1 处 ${shortCircuit({ section: 240, length: 60 }).toFixed(1)} kA。`,
-      demandNote(board, 0.86),
+      `${demandNote(board, 0.86)}WP4 按 400 V。`,
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009；柜列与各柜所装见图号 BZ-004。',
       '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',

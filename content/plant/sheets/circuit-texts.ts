@@ -250,7 +250,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '电磁阀和 -KA1 的线圈两端接续流二极管，随元件配。',
       'Q0.1 电流按样本核对，12 W 为 0.5 A。',
-      '-KA1 触点 11–14 切换 P3。',
+      '-KA1 触点 11–14 接通 P3。',
       '接线表 JX-007，端子图 DZ-002。',
     ],
   },

@@ -46,7 +46,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
       drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
         `原理图见图号 ${circuit}。`,
         box ? '箱内导线的长度按实物。' : '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
-        '软线压管形端子；一个端点两根线的按元件样本允许。',
+        '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
         '芯线的颜色或号码按电缆。',
         ...layingNotes,
         ...[...listedElsewhere(owners)].map(
@@ -202,7 +202,8 @@ const cables: SheetDrawing = {
   title: '控制柜 D1 与 1AT1 电缆清单',
   functionAspect: '=P0',
   kind: '电缆清单',
-  about: '控制柜 D1 和双电源箱 1AT1 到电动机、现场元件的电缆：型号、芯数、每芯线号、两端和长度。',
+  about:
+    '控制柜 D1 的进线、到电动机和现场元件的电缆，与双电源箱 1AT1 到发电机组的控制电缆：型号、芯数、每芯线号、两端和长度。',
   tags: ['电缆清单', '芯线', '电动机'],
   draw(sheet) {
     const [top, rowHeight] = [110, 30];
@@ -226,6 +227,7 @@ const cables: SheetDrawing = {
       `载流量按敷设方式 C、空气 ${layings.cable.ambient} °C 核对；托盘、梯架上单层，间距不小于一倍外径，成束时另乘系数。`,
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
       '端子图见图号 DZ-001 至 DZ-009。',
+      '1AT1 的进线与馈线电力电缆见图号 DX-006，不在本表。',
     ]);
   },
 };

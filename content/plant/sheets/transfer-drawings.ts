@@ -18,8 +18,10 @@ import {
   voltageDrop,
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
+import { transferSwitch } from '../devices.ts';
 import { busStates, transferStates } from '../transfer.ts';
-import { bus, demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
+import { demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
+import { bus, meterFuse, meterVoltage } from './main-incomer.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
@@ -66,7 +68,7 @@ const transfer: SheetDrawing = {
       ...{ breaker: '-QF1', data: '160 A 4P，Icu 36 kA', contact: 'Ⅰ' },
     });
     source(sheet, 880, {
-      text: '备用：柴油发电机 100 kW',
+      text: '备用：柴油发电机 100 kW，YJV-4×70+1×35，30 m',
       ...{ breaker: '-QF2', data: '160 A 4P，Isd 400 A 0.2 s，300 mA 0.3 s', contact: 'Ⅱ' },
     });
     sheet.line('dash', [415, 260], [642, 260]);
@@ -105,7 +107,7 @@ const transfer: SheetDrawing = {
       130,
       1017,
       [
-        ['-QT1', '自动转换开关', 'PC 级，160 A，4P，三位置', '1'],
+        ['-QT1', '自动转换开关', transferSwitch, '1'],
         ['-QF1', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '1'],
         ['-QF2', '塑料外壳式断路器', '160 A，4P，Isd 400 A 0.2 s，300 mA 0.3 s', '1'],
         ['-QF3～-QF7', '微型断路器', '见表，Icn 15 kA', '5'],
@@ -149,6 +151,8 @@ function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   sheet.box('line', 'paper', x + 38, 230, 60, 28);
   sheet.tag(x + 68, 248, `-PJ${number}`, { anchor: 'middle', size: 11 });
   sheet.text(x + 108, 249, '1250/5 A，0.5 级，多功能电力仪表');
+  // Surge protectors have -FU1 and -FU2.
+  meterVoltage(sheet, [[x + 88, 258]], `-FU${Number(number) + 2}`);
   dot(sheet, [x, bus]);
 }
 
@@ -261,6 +265,7 @@ const twoIncomers: SheetDrawing = {
         ['-QS3', '隔离开关', '1250 A，隔离柜', '1'],
         ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
         ['-PJ1，-PJ2', '多功能电力仪表', '0.5S 级', '2'],
+        ['-FU3，-FU4', '熔断器，电压回路', meterFuse, '6'],
         ['-FU1，-FU2', '熔断器，后备', twoSections.surge.fuse, '6'],
         ['-F1，-F2', '浪涌保护器', twoSections.surge.data, '2'],
         ['-QF4～-QF9', '塑料外壳式断路器', '见表，3P，Icu 36 kA', '6'],

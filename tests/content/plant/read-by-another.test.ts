@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { type BusbarPart, busbarParts } from '../../../content/drawing/busbar-parts.ts';
+import { sheets } from '../../../content/drawing/sheets/sheets.ts';
+import {
+  type Board,
+  lightingBoard,
+  mainBoard,
+  powerBoard,
+  transferBoard,
+  twoSections,
+} from '../../../content/plant/boards.ts';
+import { type Jump, placeOf } from '../../../content/plant/circuit.ts';
+import { deviceByTag, devices } from '../../../content/plant/devices.ts';
+import { plant } from '../../../content/plant/plant.ts';
+import { coresOf } from '../../../content/plant/sheets/board-drawings.ts';
+import { createSheet } from '../../../contract/drawing/shapes.ts';
+
+/** What a reader who had drawn none of the sheets would have sent back. */
+const textOf = (number: string) => {
+  const sheet = createSheet();
+  sheets.find((each) => each.number === number)?.draw(sheet);
+  return sheet.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : [])).join('\n');
+};
+
+type Arrow = Pick<Jump, 'number' | 'named'> & { own: string };
+
+const arrows: readonly Arrow[] = plant().circuits.flatMap(({ number, jumps }) =>
+  jumps.map((jump) => ({ number: jump.number, named: jump.named, own: placeOf(number, jump.at) })),
+);
+
+/** Arrows that no arrow of their number names. */
+const unnamed = (all: readonly Arrow[]) =>
+  all
+    .filter(
+      (arrow) =>
+        !all.some(
+          (other) => other.number === arrow.number && other !== arrow && other.named.includes(arrow.own),
+        ),
+    )
+    .map(({ number, own }) => `${number} ${own}`);
+
+/** Arrows that name a place where nothing leads back to their sheet. */
+const oneWay = (all: readonly Arrow[]) =>
+  all.flatMap(({ number, own, named }) =>
+    named
+      .filter(
+        (place) =>
+          !all.some(
+            (other) =>
+              other.number === number && other.own === place && other.named.some((back) => back === own),
+          ),
+      )
+      .map((place) => `${number} ${own} ${place}`),
+  );
+
+test('arrows name each other, and one that names the first place alone is noticed', () => {
+  expect(unnamed(arrows)).toEqual([]);
+  expect(oneWay(arrows)).toEqual([]);
+  const short = arrows.map((arrow) => ({ ...arrow, named: arrow.named.slice(0, 1) }));
+  expect(unnamed(short)).toContain('P3 YL-016.6');
+  const toSupply = arrows.map((arrow) =>
+    arrow.number === 'M' && arrow.own === 'YL-016.1' ? { ...arrow, named: ['YL-010.2'] } : arrow,
+  );
+  expect(oneWay(toSupply)).toContain('M YL-016.1 YL-010.2');
+});
+
+/** Whether what the transfer switch is said to have is what its circuits take. */
+function hasPositions(data: string): boolean {
+  const drawn = plant().circuits.flatMap(({ contacts }) =>
+    contacts.filter(({ device }) => device === '=E2-QT1').map(({ contact }) => contact),
+  );
+  const [, makes, breaks] = /每侧 (\d) 动合 (\d) 动断/.exec(data)?.map(Number) ?? [];
+  return [false, true].every((isSecond) => {
+    const own = drawn.filter(({ terminals }) => Number(terminals[0]?.[0]) >= 5 === isSecond);
+    const count = (kind: string) => own.filter((each) => each.kind === kind).length;
+    return count('make') === makes && count('break') === breaks;
+  });
+}
+
+test('the transfer switch has the contacts that its circuits take, and coils and timers their voltage', () => {
+  const data = deviceByTag.get('=E2-QT1')?.data ?? '';
+  expect(hasPositions(data)).toBe(true);
+  expect(hasPositions(data.replace('2 动断', '1 动断'))).toBe(false);
+  expect(textOf('DX-006')).toContain(data);
+  expect(textOf('YL-017')).toContain(data);
+  const silent = devices.filter(
+    ({ tag, data: said }) => /-(KM|KA|KT|QT)\d$/.test(tag) && !/[AD]C \d+ V/.test(said),
+  );
+  expect(silent.map(({ tag }) => tag)).toEqual([]);
+});
+
+/** Boards of which a surge protector has no number of poles, and feeders without a load. */
+const unsaid = (boards: readonly Board[]) => [
+  ...boards.filter(({ surge }) => !/\dP/.test(surge.data)).map(({ tag }) => tag),
+  ...boards.flatMap(({ feeders }) =>
+    feeders
+      .filter(({ use, power, reactive }) => !(power || reactive || use === '备用'))
+      .map(({ use }) => use),
+  ),
+];
+
+test('a feeder says its load and a surge protector its poles; a meter has its voltage', () => {
+  expect(unsaid([mainBoard, powerBoard, lightingBoard, transferBoard, twoSections])).toEqual([]);
+  const feeders = mainBoard.feeders.map(({ reactive: _, ...feeder }) => feeder);
+  const surge = { ...mainBoard.surge, data: 'T1，Iimp 12.5 kA，Uc 385 V' };
+  expect(unsaid([{ ...mainBoard, surge, feeders }])).toEqual(['AA', 'AA2 补偿柜']);
+  expect(textOf('DX-001')).toContain('180 kvar\n');
+  expect(textOf('DX-001')).toContain('259.8\n');
+  for (const number of ['DX-001', 'DX-002']) expect(textOf(number)).toContain('熔断器，电压回路');
+});
+
+/** Feeders of the cabinet with an N that no bar carries and no note leads elsewhere. */
+const withoutNeutral = (bars: readonly BusbarPart[], notes: string) =>
+  mainBoard.feeders
+    .filter(({ circuit, cable }) => coresOf(cable) > 4 && !notes.includes(`${circuit} 的 N`))
+    .filter(({ circuit }) => !bars.some((each) => each.phase === 'N' && each.circuits.includes(circuit)))
+    .map(({ circuit }) => circuit);
+
+test('bars say where each N goes, drawings of bars their material and unit', () => {
+  expect(withoutNeutral(busbarParts, textOf('MX-004'))).toEqual([]);
+  expect(withoutNeutral(busbarParts, '')).toEqual(['WP5']);
+  for (const { number } of sheets.filter(({ kind }) => kind === '母线加工图'))
+    expect(textOf(number), number).toContain('材料 TMY-60×6，单位 mm。');
+});
+
+test('a conductor before a fuse is no longer than 3 m, and lists say so; the cable list says what it leaves out', () => {
+  const before = plant().connections.filter(({ from, to }) =>
+    [from, to].some(({ device, terminal }) => /-FU\d$/.test(device) && /^[135]$/.test(terminal)),
+  );
+  expect(before.length).toBeGreaterThan(10);
+  expect(before.filter(({ length }) => length > 3000)).toEqual([]);
+  for (const number of ['JX-001', 'JX-002', 'JX-003', 'JX-004', 'JX-005'])
+    expect(textOf(number), number).toContain('熔断器前的引线不超过 3 m');
+  expect(textOf('DL-001')).toContain('1AT1 的进线与馈线电力电缆见图号 DX-006');
+  expect(textOf('DX-006')).toContain('发电机 100 kW，YJV-');
+});
