@@ -66,7 +66,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
         return () => {};
       },
       close: async () => {},
-      ...(callLimit !== undefined && { bodyLimitOf: () => callLimit }),
+      ...(callLimit === undefined ? {} : { bodyLimitOf: () => callLimit }),
     },
     isReady: async () => true,
     // A test machine that is busy with other things must not be taken for a busy portal.
