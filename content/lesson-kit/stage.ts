@@ -27,7 +27,7 @@ export function createStage(): Stage {
   const sheet = createSheet();
   const circuit: Circuit = {
     ...{ sheet, number: '', owner: '', taken: new Map() },
-    refs: { places: new Map(), contacts: new Map(), terminals: new Map() },
+    refs: { places: new Map(), bars: new Map(), contacts: new Map(), terminals: new Map() },
     ...{ wires: [], pins: [], strips: [], jumps: [], contacts: [], coils: [] },
   };
   const parts: Part[] = [];

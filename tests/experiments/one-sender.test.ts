@@ -12,7 +12,8 @@ test.skipIf(!canMeasure)(
   { timeout: 240_000 * pace },
   async () => {
     const figures = await oneSender(input);
-    expect(figures).toMatchObject({ targets: 3, broken: 0, held: [], verdict: 'green' });
+    expect(figures).toMatchObject({ targets: 3, broken: 0, unanswered: [], held: [] });
+    expect(figures.verdict, JSON.stringify(figures)).toBe('green');
     expect(figures.sent).toBeGreaterThan(90);
   },
 );
