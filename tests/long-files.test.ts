@@ -20,7 +20,7 @@ const stays = [
   'tests/backend/wiki/hidden.test.ts',
   'tests/browser/buying.test.ts',
   'tests/browser/drafts.test.ts',
-  'tests/browser/editor.test.ts',
+  'tests/browser/editor.long.test.ts',
   'tests/browser/forum.test.ts',
   'tests/browser/kill-writing.test.ts',
   'tests/browser/sweep.test.ts',
