@@ -65,6 +65,8 @@ export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
     }
     if (!raw.body) return next();
     const { body, rest } = countedBody(raw.body, limitOf(method, path));
+    // Node closes at once behind an answer to who asked for that, and what he still sends takes the answer with it.
+    c.env.outgoing.shouldKeepAlive = true;
     c.req.raw = new Request(raw.url, {
       method,
       headers: raw.headers,
@@ -80,10 +82,13 @@ export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
 
 /**
  * The answer at once, its end with the body: half a second or 64 MB behind the end of an answer the adapter hangs up. It
- * keeps the length that it states: who has so much of it has heard it whole.
+ * states no length: a sender who has heard an answer whole lets go of the connection that he still sends on.
  */
 function endAfter(answer: Response, received: Promise<void>): Response {
-  if (!answer.body) return answer;
+  const { status } = answer;
+  if (hasNoBody(status)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(new Uint8Array(await answer.arrayBuffer()));
@@ -91,7 +96,7 @@ function endAfter(answer: Response, received: Promise<void>): Response {
       controller.close();
     },
   });
-  return new Response(body, answer);
+  return new Response(body, { status, headers });
 }
 
 /** The body as far as it may go, and what is read out behind it where it was not read to its end. */
@@ -133,6 +138,11 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   } catch {
     // The sender has gone.
   }
+}
+
+/** Of these none may have one (Fetch standard, null body status); a redirect may, and is waited for like any other. */
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
 }
 
 function isSafe(method: string): boolean {

@@ -22,6 +22,8 @@ async function startReading({ callLimit }: { callLimit?: number } = {}) {
   const portal = await startFakePortal({
     backend: async (request) => {
       if (request.method !== 'DELETE') await take(request);
+      if (request.url.endsWith('/moved'))
+        return new Response(null, { status: 302, headers: { location: '/' } });
       return Response.json({ success: true, data: null });
     },
     render: async (request, page) => {
@@ -171,6 +173,8 @@ test.each([
   ['DELETE', '/api/topics/1', 200, false, false],
   ['DELETE', '/api/topics/1', 200, true, true],
   ['DELETE', '/api/topics/1', 200, false, true],
+  ['DELETE', '/api/moved', 302, true, false],
+  ['DELETE', '/api/moved', 302, true, true],
 ] as const)(
   'who hears the answer to a %s %s (%i) only when all is sent, as browsers do, is not cut off before (kept: %s, stated: %s)',
   async (method, path, expected, isKept, isStated) => {
