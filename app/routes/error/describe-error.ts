@@ -21,16 +21,6 @@ const catalogue = dictionary<MessageId>({
   '403 forbidden': 'error_page.admin_only',
 });
 
-/** What leads on where a page opens by its link: the usual words would blame the address or the content. */
-const linkTexts = dictionary<MessageId>({
-  'appointment.not_found': 'error_page.own_link.text',
-  'ticket.not_found': 'error_page.own_link.text',
-  'material_list.link_unknown': 'error_page.sent_link.text',
-  'material_list.link_expired': 'error_page.sent_link.text',
-  'material_list.link_revoked': 'error_page.sent_link.text',
-  'material_list.link_creator_left': 'error_page.sent_link.text',
-});
-
 /** Codes that say no more than the status does. */
 const plainCodes = new Set(['request.not_found', 'request.internal', 'session.forbidden']);
 
@@ -53,12 +43,17 @@ export function describeError(intl: IntlShape, error: unknown): ErrorDescription
   const response = isRouteErrorResponse(error) ? error : undefined;
   const answer = readAnswer(response?.data);
   const status = response?.status ?? 500;
-  const linkText = linkTexts[String(readField(answer, 'code'))];
+  const code = String(readField(answer, 'code'));
+  // Where a page opens by its link, the usual words would blame the address or the content.
+  const opensByAccount = /^(appointment|ticket)\.not_found$/.test(code);
+  const linkText = opensByAccount
+    ? 'error_page.own_link.text'
+    : code.startsWith('material_list.link_') && 'error_page.sent_link.text';
   return {
     status,
     title: messageOf(intl, answer) ?? statusTitle(intl, status),
-    text: intl.formatMessage({ id: linkText ?? statusText(status) }),
-    opensByAccount: linkText === 'error_page.own_link.text',
+    text: intl.formatMessage({ id: linkText || statusText(status) }),
+    opensByAccount,
     requestId: String(readField(answer, 'requestId') ?? ''),
   };
 }
