@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeNext } from '../../../backend/features/nameplate/batch/make-batch.ts';
 import { toXlsx } from '../../../backend/spreadsheet/xlsx.ts';
 import type { Batch, SpreadsheetCheck } from '../../../contract/nameplate/batch.ts';
+import { batchLimits } from '../../../contract/nameplate/batch.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { readCodesOfPdf } from '../../support/read-codes.ts';
@@ -119,6 +120,13 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     await world.services.jobs.runWaiting();
     expect((await list(owner))[0]).toMatchObject({ state: 'stopped', done: 0 });
     expect((await remove(unused)).success).toBe(true);
+    // What is stopped and holds nothing is kept, and counts.
+    for (let kept = 0; kept < batchLimits.open; kept += 1) {
+      const { batchId: each } = (await range(owner, { prefix: `Y${kept}-`, total: 1 })).data;
+      await begin(owner, each);
+      await stop(owner, each);
+    }
+    expect((await range(owner, { prefix: 'Z-', total: 1 })).code).toBe('nameplate.too_many_batches');
   });
 
   test('labels of a batch are read back from their paper', async () => {

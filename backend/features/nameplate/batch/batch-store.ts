@@ -33,7 +33,7 @@ export async function lockBatch(db: Database, id: number): Promise<BatchRow | un
   return db.q.selectFrom('nameplate_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Checked or under way, of whoever keeps it. */
+/** Of whoever keeps it: those checked or under way, and those stopped of which nothing was made. */
 export async function countOpenBatches(
   db: Database,
   { userId, companyId }: { userId: number | null; companyId: number | null },
@@ -41,7 +41,12 @@ export async function countOpenBatches(
   const { count } = await db.q
     .selectFrom('nameplate_batches')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('state', 'in', ['checked', 'waiting'])
+    .where((e) =>
+      e.or([
+        e('state', 'in', ['checked', 'waiting']),
+        e.and([e('state', '=', 'stopped'), e('done', '=', 0)]),
+      ]),
+    )
     .where((e) => (companyId === null ? e('user_id', '=', userId) : e('company_id', '=', companyId)))
     .executeTakeFirstOrThrow();
   return Number(count);
