@@ -44,16 +44,16 @@ export function describeError(intl: IntlShape, error: unknown): ErrorDescription
   const answer = readAnswer(response?.data);
   const status = response?.status ?? 500;
   const code = String(readField(answer, 'code'));
-  // Where a page opens by its link, the usual words would blame the address or the content.
-  const opensByAccount = /^(appointment|ticket)\.not_found$/.test(code);
-  const linkText = opensByAccount
-    ? 'error_page.own_link.text'
-    : code.startsWith('material_list.link_') && 'error_page.sent_link.text';
+  const title = messageOf(intl, answer) ?? statusTitle(intl, status);
+  // A code may have a text of its own, where the usual one would blame the address or the content.
+  const ownText = `error.${code}.text`;
   return {
     status,
-    title: messageOf(intl, answer) ?? statusTitle(intl, status),
-    text: intl.formatMessage({ id: linkText || statusText(status) }),
-    opensByAccount,
+    title,
+    text: intl.formatMessage({
+      id: Object.hasOwn(intl.messages, ownText) ? (ownText as MessageId) : statusText(status),
+    }),
+    opensByAccount: code === 'appointment.not_found' || code === 'ticket.not_found',
     requestId: String(readField(answer, 'requestId') ?? ''),
   };
 }

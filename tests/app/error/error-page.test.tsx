@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import '../../../app/i18n/server-messages.ts';
+import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub, data, useRouteError } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getIntl } from '../../../app/i18n/intl.ts';
+import { getIntl, registerIntl } from '../../../app/i18n/intl.ts';
+import { messages } from '../../../app/i18n/tables/zh-cn.ts';
 import { describeError } from '../../../app/routes/error/describe-error.ts';
 import { ErrorPage } from '../../../app/routes/error/error-page.tsx';
 import { LastResort } from '../../../app/routes/error/last-resort.tsx';
@@ -21,7 +23,17 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  registerIntl('zh-CN', messages);
 });
+
+/** In a browser the words of error codes are a table of their own, fetched when the first is shown. */
+const errorWords = Object.fromEntries(
+  ['appointment', 'ticket', 'material-list'].flatMap((table) =>
+    Object.entries<string>(JSON.parse(readFileSync(`app/i18n/zh-CN/${table}.json`, 'utf8'))).filter(([id]) =>
+      /^error\.\w+\.(?:not_found|link_\w+)(?:\.text)?$/.test(id),
+    ),
+  ),
+);
 
 const facts: PageFacts = { locale: 'zh-CN', requestId: 'r-9', nonce: '' };
 
@@ -164,6 +176,7 @@ describe('ways out', () => {
     ['material_list.link_expired', 410, undefined],
     ['material_list.link_unknown', 404, undefined],
   ])('of a page that opens by its link, without one: %s', async (code, status, way) => {
+    registerIntl('zh-CN', { ...messages, ...errorWords });
     await openFailing(new CallFailure({ code }, status));
     expect(document.body.textContent).toContain('链接打开');
     expect(document.body.textContent).not.toContain('下架');
