@@ -4,6 +4,12 @@ import { getIntl } from '../../i18n/intl.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { breadcrumbData, pageMeta, type SiteFacts, siteOf } from '../../shell/page-meta.ts';
 
+/** Ids in full: one put together of its parts would bring along the words of every page that begins alike. */
+export const editionDescription = {
+  ldz: 'part.ldz.description',
+  ldzia: 'part.ldzia.description',
+} as const satisfies Record<Edition, MessageId>;
+
 /** Name of an edition: in Chinese the whole library has its name from the configuration, which is written in Chinese. */
 export function editionName({ config, locale }: SiteFacts, edition: Edition): string {
   if (edition === 'ldz' && locale === 'zh-CN') return config.ldzResourceTitle;
@@ -30,7 +36,7 @@ export function libraryMeta(
   const root = `/${page.edition}`;
   return pageMeta({
     title,
-    description: getIntl(site.locale).formatMessage({ id: `part.${page.edition}.description` }),
+    description: getIntl(site.locale).formatMessage({ id: editionDescription[page.edition] }),
     siteTitle: site.config.siteTitle,
     origin: site.origin,
     path: page.path,

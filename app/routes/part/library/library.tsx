@@ -15,7 +15,7 @@ import { apiContext, currentUserContext, sharePage } from '../../../framework/re
 import { call } from '../../../services/call.ts';
 import { getPartLibrary, listParts } from '../../../services/part.ts';
 import { useSite } from '../../../shell/use-site.ts';
-import { editionName, libraryMeta } from '../part-meta.ts';
+import { editionDescription, editionName, libraryMeta } from '../part-meta.ts';
 import type { Route } from './+types/library';
 import { ChosenConditions } from './chosen-conditions.tsx';
 import { GroupTree } from './group-tree.tsx';
@@ -83,7 +83,7 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
       )}
       <PageHead
         title={<span lang={group && lang}>{group?.name ?? name}</span>}
-        text={<FormattedMessage id={`part.${query.edition}.description`} />}
+        text={<FormattedMessage id={editionDescription[query.edition]} />}
         actions={
           <>
             <ButtonLink to="/ldz/requests">
