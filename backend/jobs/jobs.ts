@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 import { countJobs, getJob, type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
 import { deleteOldProgress } from './progress.ts';
 import { runWaiting } from './run-waiting.ts';
-import { listAlive, listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
+import { listAlive, listEnded, listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
 import { createWorkers, type JobDefinition } from './workers.ts';
 
 /** Within the time that the server's stop leaves to the backend. */
@@ -50,6 +50,8 @@ export interface Jobs {
   listPlaces(input: Parameters<typeof listPlaces>[1]): Promise<Map<string, PlaceInLine>>;
   /** By what their data have as `field`, the jobs that wait, run or will be tried again: whatever is not among them ended. */
   listAlive(input: Parameters<typeof listAlive>[1]): Promise<Set<string>>;
+  /** By what their data have as `field`, how the last job for each of `values` ended; one that waits or runs has not. */
+  listEnded(input: Parameters<typeof listEnded>[1]): ReturnType<typeof listEnded>;
   /** Puts a failed or cancelled job back among those that wait; part of the transaction around it. */
   retry(job: JobSummary): Promise<void>;
   cancel(job: JobSummary): Promise<void>;
@@ -146,6 +148,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     get: (id) => getJob(db, id),
     listPlaces: (input) => listPlaces(db, input),
     listAlive: (input) => listAlive(db, input),
+    listEnded: (input) => listEnded(db, input),
     async retry({ id, name, state }) {
       if (state === 'cancelled') await boss.resume(name, id);
       else await boss.retry(name, id);

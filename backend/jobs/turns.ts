@@ -33,6 +33,30 @@ export async function listAlive(
   return new Set(rows.map(({ value }) => value));
 }
 
+/**
+ * By what jobs of these names have as `field` of their data, how the last of them ended; left out are values for which
+ * one still waits or runs. One that was forgotten since counts as failed.
+ */
+export async function listEnded(
+  db: Database,
+  { names, field, values }: { names: readonly string[]; field: string; values: readonly string[] },
+): Promise<Map<string, 'completed' | 'cancelled' | 'failed'>> {
+  if (values.length === 0) return new Map();
+  const { rows } = await db.query<{ value: string; state: string | null }>(
+    `select value, (
+       select state::text from pgboss.job where name = any($1::text[]) and data ->> $2 = value
+       order by state in ('created', 'retry', 'active') desc, created_on desc limit 1
+     ) as state from unnest($3::text[]) as value`,
+    [[...names], field, [...values]],
+  );
+  return new Map(
+    rows.flatMap(({ value, state }) => {
+      if (state === 'created' || state === 'retry' || state === 'active') return [];
+      return [[value, state === 'completed' || state === 'cancelled' ? state : 'failed']];
+    }),
+  );
+}
+
 export interface PlaceInLine {
   /** Name of the job. */
   name: string;

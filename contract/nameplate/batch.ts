@@ -22,10 +22,15 @@ export const batchFaults = ['serial', 'name', 'type', 'madeOn', 'gtin', 'double'
 
 const BatchState = v.picklist(['checked', 'waiting', 'stopped', 'done']);
 
+/** Its keeper, staff who cancelled its job, or faults that did not go away. */
+const StoppedBy = v.picklist(['keeper', 'staff', 'fault']);
+
 const BatchSchema = v.object({
   batchId: v.number(),
   title: v.string(),
   state: BatchState,
+  /** Null unless it is stopped. */
+  stoppedBy: v.nullable(StoppedBy),
   total: v.number(),
   done: v.number(),
   /** Of those done, not made: another nameplate took their GTIN and serial number after the check. */

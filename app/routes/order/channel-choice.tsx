@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Channel } from '../../../contract/order/order.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -21,7 +22,7 @@ export function ChannelChoice({
   if (offers.length === 0) {
     return (
       <Notice tone="warn">
-        <FormattedMessage id="order.no_offers" /> <OnlineOff />
+        <FormattedMessage id="order.no_offers" /> <OnlineOff /> <NoAccount />
       </Notice>
     );
   }
@@ -46,6 +47,11 @@ export function ChannelChoice({
           <OnlineOff />
         </p>
       )}
+      {legend === 'order.channel' && !offers.includes('bank') && (
+        <p>
+          <NoAccount />
+        </p>
+      )}
     </>
   );
 }
@@ -55,4 +61,26 @@ function OnlineOff() {
   const site = useSite();
   const isOffOnPhones = site?.device !== 'desktop' && site?.config.MOBILE_BUYSTYLE === 0;
   return <FormattedMessage id={isOffOnPhones ? 'order.online_off.phone' : 'order.online_off'} />;
+}
+
+/** Why no bank transfer is among the ways: whom it is for gets the account with a formal quotation, staff give it here. */
+function NoAccount() {
+  const isAdmin = useSite()?.user?.roles.some((role) => role === 'owner' || role === 'admin') ?? false;
+  return (
+    <FormattedMessage
+      id={isAdmin ? 'order.no_account.staff' : 'order.no_account'}
+      values={{
+        quotation: (text) => (
+          <AppLink className="link" to="/price/quotation">
+            {text}
+          </AppLink>
+        ),
+        config: (text) => (
+          <AppLink className="link" to="/admin/config">
+            {text}
+          </AppLink>
+        ),
+      }}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { expectFailure, readPost, refusePost } from '../../framework/post-answer
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
 import { newFormKey } from './form-key.ts';
@@ -65,10 +66,16 @@ export const handle = { hasActionBar: ({ quote }: { quote?: unknown }) => quote 
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.new');
 
+/** How long an order can be paid, by the ways there are. */
+function Lead() {
+  const hasAccount = (useSite()?.config.bankAccountNumber ?? '') !== '';
+  return <FormattedMessage id={hasAccount ? 'order.new.lead' : 'order.new.lead.no_account'} />;
+}
+
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead title={<FormattedMessage id="order.new" />} text={<FormattedMessage id="order.new.lead" />} />
+      <PageHead title={<FormattedMessage id="order.new" />} text={<Lead />} />
       <CheckoutForm {...loaderData} failure={actionData?.failure} />
     </div>
   );

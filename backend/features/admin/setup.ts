@@ -45,7 +45,7 @@ export async function getSetup({ db, config, sms, mail }: SignedInContext): Prom
         ? []
         : lacking('ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'),
     },
-    hasBank: stored.bankAccountNumber !== '' && !samples.includes('bankAccountNumber'),
+    hasBank: stored.bankAccountNumber !== '',
   };
 }
 

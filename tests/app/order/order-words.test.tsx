@@ -96,4 +96,7 @@ test('whoever is about to order reads how long a transfer may take, not the minu
   const lead = getIntl('zh-CN').formatMessage({ id: 'order.new.lead' });
   expect(lead).toContain(`${orderMinutes} 分钟`);
   expect(lead).toContain(`对公转账的订单保留 ${transferDays} 天`);
+  const without = getIntl('zh-CN').formatMessage({ id: 'order.new.lead.no_account' });
+  expect(without).toContain(`${orderMinutes} 分钟`);
+  expect(without).not.toContain('转账');
 });

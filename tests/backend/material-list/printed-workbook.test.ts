@@ -27,10 +27,17 @@ test('a quotation comes out of a printer with all columns on A4 across, heads on
   const [book, page] = [read('xl/workbook.xml'), read('xl/worksheets/sheet1.xml')];
   const rowOf = (text: string) => new RegExp(`<row r="(\\d+)"[^>]*>(?:(?!</row>).)*${text}`).exec(page)?.[1];
   expect(book).toContain(`!$${rowOf('序号')}:$${rowOf('序号')}</definedName>`);
-  expect(book).toContain(`!$A$1:$L$${sheet.rows.length}</definedName>`);
+  // Neither panels nor parts are in it: no column stands empty, and a name has the room of theirs.
+  const valuesOf = (row = 0) =>
+    sheet.rows[row]?.map((cell) => (typeof cell === 'object' ? cell.value : cell));
+  const head = Number(rowOf('序号')) - 1;
+  expect(valuesOf(head)).toEqual(['序号', '名称', '数量', '单位', '单价', '合价']);
+  expect(valuesOf(head + 1)).toEqual([1, '企业席位', 30, '个', 120, 3600]);
+  expect(page).not.toMatch(/柜|位号|厂商|型号/);
+  expect(book).toContain(`!$A$1:$F$${sheet.rows.length}</definedName>`);
   expect(page).toMatch(/fitToPage="1"[\s\S]*<pageSetup paperSize="9" orientation="landscape" fitToWidth="1"/);
   const terms = rowOf('款到开通');
-  expect(page).toContain(`<mergeCell ref="B${terms}:L${terms}"/>`);
+  expect(page).toContain(`<mergeCell ref="B${terms}:F${terms}"/>`);
   // Three lines and room for no fewer: a line of its own, and 200 Chinese characters.
   expect(Number(new RegExp(`<row r="${terms}" ht="(\\d+)"`).exec(page)?.[1])).toBeGreaterThanOrEqual(45);
   // What runs over from the cell before is not cut off by an empty text.

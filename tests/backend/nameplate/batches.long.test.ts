@@ -129,6 +129,44 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     expect((await range(owner, { prefix: 'Z-', total: 1 })).code).toBe('nameplate.too_many_batches');
   });
 
+  test('one whose job staff cancelled, or that failed for good, tells its keeper so and goes on when asked', async () => {
+    const admin = await world.signUp({ roles: ['admin'] });
+    const jobOf = async () =>
+      (await world.services.jobs.list({ name: 'nameplate-batch', limit: 1, offset: 0 }))[0]?.id;
+    const { batchId } = (await range(owner)).data;
+    await begin(owner, batchId);
+    await makeNext(world.services, batchId);
+    expect(await list(owner)).toMatchObject([{ state: 'waiting', stoppedBy: null }]);
+    await world.as(admin).post(`/api/admin/jobs/${await jobOf()}/cancel`);
+    expect(await list(owner)).toMatchObject([{ state: 'stopped', stoppedBy: 'staff', done: 1000 }]);
+    await begin(owner, batchId);
+    expect(await list(owner)).toMatchObject([{ state: 'waiting', stoppedBy: null }]);
+    await database.db.query(
+      `update pgboss.job set state = 'failed' where name = 'nameplate-batch' and state = 'created'`,
+      [],
+    );
+    expect(await list(owner)).toMatchObject([{ state: 'stopped', stoppedBy: 'fault' }]);
+    await begin(owner, batchId);
+    await world.services.jobs.runWaiting();
+    expect(await list(owner)).toMatchObject([{ state: 'done', stoppedBy: null, done: 2500 }]);
+    const unused = (await range(owner, { prefix: 'X-', total: 5 })).data.batchId;
+    await begin(owner, unused);
+    await world.as(admin).post(`/api/admin/jobs/${await jobOf()}/cancel`);
+    expect((await world.as(owner).post(`/api/nameplate-batches/${unused}/delete`, {})).success).toBe(true);
+  });
+
+  test('one begun again before the job it stopped has ended has a job of its own', async () => {
+    const { batchId } = (await range(owner, { total: 5 })).data;
+    const { jobs } = world.services;
+    await begin(owner, batchId);
+    await world.as(owner).post(`/api/nameplate-batches/${batchId}/stop`, {});
+    await begin(owner, batchId);
+    const waiting = await jobs.count({ name: 'nameplate-batch', state: 'created' });
+    expect(waiting).toBe(2);
+    await jobs.runWaiting();
+    expect(await list(owner)).toMatchObject([{ state: 'done', done: 5 }]);
+  });
+
   test('labels of a batch are read back from their paper', async () => {
     const { batchId } = (await range(owner, { total: 12 })).data;
     await begin(owner, batchId);

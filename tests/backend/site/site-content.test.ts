@@ -47,7 +47,7 @@ describeOnBothDatabases('the site’s own content', (database) => {
     await demo
       .as(owner)
       .patch('/api/admin/config', { changes: { contactPhone: '021-5555 0000' }, reason: '真号码' });
-    expect(await removeDemoConfig(demo.services)).toBe(8);
+    expect(await removeDemoConfig(demo.services)).toBe(5);
     await saveDemoConfig(demo.services);
     const { data } = await demo.as().get<SiteConfig>('/view/sysconfig/configs');
     expect(data).toMatchObject({

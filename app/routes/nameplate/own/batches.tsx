@@ -180,6 +180,11 @@ function BatchRow({ batch }: { batch: Batch }) {
         </span>
         {(state === 'waiting' || state === 'stopped') && (
           <span className={styles.small}>
+            {batch.stoppedBy !== null && batch.stoppedBy !== 'keeper' && (
+              <>
+                <FormattedMessage id={`nameplate.batch.stopped_by.${batch.stoppedBy}`} />{' '}
+              </>
+            )}
             <FormattedMessage id={`nameplate.batch.${state}.text`} values={{ made }} />
           </span>
         )}

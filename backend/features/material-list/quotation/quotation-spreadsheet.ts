@@ -38,13 +38,57 @@ const lineHeight = 15;
 /** Between the names of the parties and their dates, in points. */
 const stampHeight = 72;
 
+/** Columns that say something of a line, as on the page and on paper: one of memberships has neither panels nor parts. */
+function shownColumns({ groups }: QuotedContent): Column[] {
+  const lines = groups.flatMap((group) => group.lines);
+  const has: Partial<Record<Column, boolean>> = {
+    panel: groups.some(({ designation }) => designation !== ''),
+    panelName: groups.some(({ name }) => name !== ''),
+    count: groups.length > 1 || groups.some(({ count }) => count !== 1),
+    designation: lines.some(({ designation }) => designation !== ''),
+    maker: lines.some(({ maker }) => maker !== ''),
+    partNumber: lines.some(({ number }) => number !== ''),
+    unit: lines.some(({ unit }) => unit !== ''),
+  };
+  return columns.filter((column) => has[column] ?? true);
+}
+
+/** A name that has no part number beside it says the whole thing. */
+const widthsOf = (shown: readonly Column[]): number[] =>
+  shown.map((column) =>
+    column === 'name' && !shown.includes('partNumber') ? 56 : (widths[column] ?? usualWidth),
+  );
+
+/** Lines of a text in so many characters; a Chinese one is as wide as two Latin ones, and lines break early. */
+function countLines(text: string, room: number): number {
+  const widthOf = (part: string) => [...part].reduce((sum, sign) => sum + (sign < '\u2e80' ? 1 : 2), 0);
+  const lines = text.split('\n').map((part) => Math.max(1, Math.ceil(widthOf(part) / (room * 0.9))));
+  return lines.reduce((sum, count) => sum + count, 0);
+}
+
 /** Of terms that run over all columns but the first: merged cells do not grow with their text by themselves. */
-function termsHeight(terms: string): number {
-  const room = columns.slice(1).reduce((sum, column) => sum + (widths[column] ?? usualWidth), 0);
-  // A Chinese character is as wide as two Latin ones; a tenth is left for lines that break early.
-  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (sign < '\u2e80' ? 1 : 2), 0);
-  const lines = terms.split('\n').map((text) => Math.max(1, Math.ceil(widthOf(text) / (room * 0.9))));
-  return Math.min(400, lineHeight * lines.reduce((sum, count) => sum + count, 0));
+function termsHeight(terms: string, shown: readonly Column[]): number {
+  const room = widthsOf(shown.slice(1)).reduce((sum, width) => sum + width, 0);
+  return Math.min(400, lineHeight * countLines(terms, room));
+}
+
+const nameLines = (name: string, shown: readonly Column[]): number =>
+  countLines(name, widthsOf(shown)[shown.indexOf('name')] ?? usualWidth);
+
+/** Of rows whose names take several lines; not every program makes them higher by itself. */
+function nameHeights({ groups }: QuotedContent, shown: readonly Column[], start: number) {
+  const counts = groups.flatMap(({ lines }) => lines).map(({ name }) => nameLines(name, shown));
+  return Object.fromEntries(
+    counts.flatMap((count, at) => (count > 1 ? [[start + at, count * lineHeight]] : [])),
+  );
+}
+
+/** The column that begins nearest to the middle, where the customer stamps. */
+function middleOf(shown: readonly Column[]): number {
+  const all = widthsOf(shown);
+  const begin = (index: number) => all.slice(0, index).reduce((sum, width) => sum + width, 0);
+  const away = all.map((_, index) => Math.abs(begin(index) - begin(all.length) / 2));
+  return away.indexOf(Math.min(...away));
 }
 
 /**
@@ -56,6 +100,7 @@ export function writeQuotationSpreadsheet(
   { words, ...days }: { words: QuotationWords } & PaperDays,
 ): Sheet {
   const { content, state } = quotation;
+  const shown = shownColumns(content);
   const top: WorkbookCell[][] = [
     [{ value: words.kind, style: 'head' }],
     ...factsOf(quotation, { words, ...days }).map(([name, value]) => [name, value]),
@@ -63,13 +108,13 @@ export function writeQuotationSpreadsheet(
   ];
   if (state !== 'open') top.push([words.state, stateWords(quotation, { words, ...days })]);
   const taxRow = top.length - (state === 'open' ? 0 : 1);
-  const head = columns.map((column) => ({ value: words[column], style: 'head' as const }));
-  const rows = [...top, head, ...lineRows(content, top.length + 2)];
+  const head = shown.map((column) => ({ value: words[column], style: 'head' as const }));
+  const rows = [...top, head, ...lineRows(content, shown, top.length + 2)];
   const lines = [top.length + 2, Math.max(top.length + 2, rows.length)] as const;
   const sums = sumRows(
     { ...quotation, isTaxIncluded: content.isTaxIncluded },
     {
-      ...{ names: words, columns, labelColumn: 'unitPrice', lines },
+      ...{ names: words, columns: shown, labelColumn: 'unitPrice', lines },
       start: rows.length + 2,
       taxCell: `B${taxRow}`,
     },
@@ -86,24 +131,26 @@ export function writeQuotationSpreadsheet(
       ]
     : [];
   const termsRow = above + 2;
+  const apart = Array.from({ length: middleOf(shown) - 1 }, () => '');
   const stamps = [
     [],
-    [words.stampIssuer, '', '', '', words.stampCustomer],
-    [quotation.issuer, '', '', '', quotation.customer],
+    [words.stampIssuer, ...apart, words.stampCustomer],
+    [quotation.issuer, ...apart, quotation.customer],
     [],
-    [words.date, '', '', '', words.date],
+    [words.date, ...apart, words.date],
   ];
   return {
     name: words.kind,
     rows: [...rows, [], ...sums, ...terms, ...stamps],
     frozenRows: top.length + 1,
-    widths: columns.map((column) => widths[column] ?? usualWidth),
+    widths: widthsOf(shown),
     heights: {
-      ...(hasTerms && { [termsRow]: termsHeight(quotation.terms) }),
+      ...nameHeights(content, shown, top.length + 2),
+      ...(hasTerms && { [termsRow]: termsHeight(quotation.terms, shown) }),
       [above + terms.length + 4]: stampHeight,
     },
-    merged: hasTerms ? [`B${termsRow}:${columnName(columns.length - 1)}${termsRow}`] : [],
-    print: { columns: columns.length, headRow: top.length + 1 },
+    merged: hasTerms ? [`B${termsRow}:${columnName(shown.length - 1)}${termsRow}`] : [],
+    print: { columns: shown.length, headRow: top.length + 1 },
   };
 }
 
@@ -119,15 +166,11 @@ function stateWords(
   return words.accepted.replace('{name}', () => answeredBy).replace('{date}', answered);
 }
 
-const place = (column: Column, row: number) => `${columnName(columns.indexOf(column))}${row}`;
-
-function lineRows({ groups }: QuotedContent, start: number): WorkbookCell[][] {
+function lineRows({ groups }: QuotedContent, shown: readonly Column[], start: number): WorkbookCell[][] {
   const lines = groups.flatMap((group) => group.lines.map((line) => ({ group, line })));
   return lines.map(({ group, line }, index) => {
-    const row = start + index;
-    const [price, quantity, count] = (['unitPrice', 'quantity', 'count'] as const).map((column) =>
-      place(column, row),
-    );
+    const place = (column: Column) => `${columnName(shown.indexOf(column))}${start + index}`;
+    const times = shown.includes('count') ? `*${place('count')}` : '';
     const cells: Record<Column, WorkbookCell> = {
       item: index + 1,
       panel: group.designation,
@@ -136,12 +179,15 @@ function lineRows({ groups }: QuotedContent, start: number): WorkbookCell[][] {
       designation: line.designation,
       maker: line.maker,
       partNumber: line.number,
-      name: line.name,
+      name: nameLines(line.name, shown) > 1 ? { value: line.name, style: 'text' } : line.name,
       quantity: line.quantity / quantityScale,
       unit: line.unit,
       unitPrice: money(line.unitFen),
-      amount: money(line.amountFen * group.count, `ROUND(${price}*${quantity},2)*${count}`),
+      amount: money(
+        line.amountFen * group.count,
+        `ROUND(${place('unitPrice')}*${place('quantity')},2)${times}`,
+      ),
     };
-    return columns.map((column) => cells[column]);
+    return shown.map((column) => cells[column]);
   });
 }

@@ -17,11 +17,24 @@ const serialAt = (
   at: number,
 ): string => `${prefix}${String(first_number + at).padStart(digits, '0')}`;
 
-function describe(row: store.BatchRow): Batch {
+/** How jobs ended of batches that still wait for them: staff cancelled one, or it failed too often. */
+async function listHalted(
+  { jobs }: SignedInContext,
+  rows: readonly store.BatchRow[],
+): Promise<Map<number, 'staff' | 'fault'>> {
+  const values = rows.filter(({ state }) => state === 'waiting').map(({ id }) => String(id));
+  const ended = await jobs.listEnded({ names: [nameplateBatch.name], field: 'batchId', values });
+  return new Map([...ended].map(([id, how]) => [Number(id), how === 'cancelled' ? 'staff' : 'fault']));
+}
+
+function describe(row: store.BatchRow, halted: 'staff' | 'fault' | undefined): Batch {
   const { entries } = row;
+  const isStopped = row.state === 'stopped' || (row.state === 'waiting' && halted !== undefined);
   const serialOf = (at: number) => (entries ? (entries[at]?.serial ?? '') : serialAt(row, at));
   return {
-    ...{ batchId: row.id, title: row.title, state: row.state, total: row.total, done: row.done },
+    ...{ batchId: row.id, title: row.title, total: row.total, done: row.done },
+    state: isStopped ? 'stopped' : row.state,
+    stoppedBy: isStopped ? (halted ?? 'keeper') : null,
     leftOut: row.left_out,
     isPublished: row.is_published,
     first: serialOf(0),
@@ -31,10 +44,20 @@ function describe(row: store.BatchRow): Batch {
   };
 }
 
-export async function listNameplateBatches({ db, viewer }: SignedInContext): Promise<{ items: Batch[] }> {
+export async function listNameplateBatches(context: SignedInContext): Promise<{ items: Batch[] }> {
+  const { db, viewer } = context;
   const { userId } = viewer;
   const companyId = (await findMember(db, userId))?.companyId ?? null;
-  return { items: (await store.listBatches(db, { userId, companyId })).map(describe) };
+  const rows = await store.listBatches(db, { userId, companyId });
+  const halted = await listHalted(context, rows);
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const how = halted.get(row.id);
+      // A job that ended well between the two reads has finished its batch by now.
+      return describe((how && (await store.findBatch(db, row.id))) || row, how);
+    }),
+  );
+  return { items };
 }
 
 /** What all of a batch say: what another nameplate says, without what is that one's own. */
@@ -125,6 +148,9 @@ async function lockOwn(context: SignedInContext, batchId: number): Promise<store
   return isOwn ? row : fail('nameplate.batch_not_found');
 }
 
+const isHalted = async (context: SignedInContext, row: store.BatchRow): Promise<boolean> =>
+  (await listHalted(context, [row])).has(row.id);
+
 export async function beginNameplateBatch(
   context: SignedInContext,
   { batchId }: { batchId: number },
@@ -132,13 +158,13 @@ export async function beginNameplateBatch(
   const { db, jobs, viewer } = context;
   return db.tx(async () => {
     const row = await lockOwn(context, batchId);
-    if (row.state !== 'checked' && row.state !== 'stopped') return { state: row.state };
+    if (row.state === 'done' || (row.state === 'waiting' && !(await isHalted(context, row))))
+      return { state: row.state };
     const left = row.total - row.done;
     await requireRoom(context, { userId: row.user_id, companyId: row.company_id }, left);
     await store.updateBatch(db, batchId, { state: 'waiting' });
-    // A job that is about to end because of the stop must not stand for the one that goes on.
-    const options = { singletonKey: `nameplate-batch:${batchId}:${row.done}`, sender: viewer.userId };
-    await jobs.send(nameplateBatch, { batchId }, options);
+    // Each begin has a job of its own: one that is about to end because of a stop would not go on.
+    await jobs.send(nameplateBatch, { batchId }, { sender: viewer.userId });
     return { state: 'waiting' as const };
   });
 }
@@ -164,7 +190,8 @@ export async function deleteNameplateBatch(
   const { db } = context;
   return db.tx(async () => {
     const row = await lockOwn(context, batchId);
-    const isUnused = row.state === 'checked' || (row.state === 'stopped' && row.done === 0);
+    const isStopped = row.state === 'stopped' || (await isHalted(context, row));
+    const isUnused = row.state === 'checked' || (isStopped && row.done === 0);
     if (!isUnused) return fail('nameplate.batch_not_found');
     await store.deleteBatch(db, batchId);
     return {};
