@@ -14,14 +14,16 @@ export interface BoxDevice {
   tag: string;
   name: string;
   modules: number;
+  /** mm, where it is no miniature breaker. */
+  height?: number;
 }
 
 /** What stands on the rails, in order. */
-export function boxDevices({ incomer, feeders }: Board): BoxDevice[] {
+export function boxDevices({ incomer, surge, feeders }: Board): BoxDevice[] {
   return [
     { tag: '-QS1', name: `负荷隔离开关 ${incomer.data}`, modules: 4 },
-    { tag: '-FU1', name: '熔断器，后备 3P', modules: 3 },
-    { tag: '-F1', name: '浪涌保护器 3P+N', modules: 4 },
+    { tag: '-FU1', name: '熔断器，后备 3P，14×51', modules: 4.5, height: 105 },
+    { tag: '-F1', name: `浪涌保护器 ${surge.device.poles}`, modules: 4 },
     ...feeders.map(({ device }, at) => ({
       tag: `-QF${at + 1}`,
       name: `${device.kind === 'rcbo' ? '剩余电流断路器' : '断路器'} ${deviceText(device)}`,
@@ -53,10 +55,10 @@ export function boxOf(board: Board): Box {
   const rails = [first, first + deviceHeight + 2 * clearance + 15];
   const placed = rows.flatMap((row, at): Placed[] => {
     let x = 50;
-    return row.map(({ tag, modules }) => {
+    return row.map(({ tag, modules, height: high = deviceHeight }) => {
       const wide = modules * moduleWidth;
-      const y = (rails[at] as number) - deviceHeight / 2;
-      const device = { tag, x, y, width: wide, height: deviceHeight, depth: deviceDepth };
+      const y = (rails[at] as number) - high / 2;
+      const device = { tag, x, y, width: wide, height: high, depth: deviceDepth };
       x += wide;
       return device;
     });

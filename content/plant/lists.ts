@@ -179,8 +179,8 @@ export function auxiliaryRows(): PartListRow[] {
   });
   const bridges = connections.filter(({ section, owner }) => section === bridge && own(owner)).length;
   return [
-    row('熔断体', '10×38，gG 4 A', '—', links('gG 4 A')),
-    row('熔断体', '22×58，gG 63 A', '—', links('gG 63 A')),
+    row('熔断体', '10×38，gG 4 A，100 kA', '—', links('gG 4 A')),
+    row('熔断体', '22×58，gG 63 A，100 kA', '—', links('gG 63 A')),
     row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
     row('终端固定件', 'TH35', '—', 2 * strips.filter(({ tag }) => own(tag)).length),
     row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres(layout.rails.map(({ width }) => width))),

@@ -25,6 +25,7 @@ import {
   voltageDrop,
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
+import { surgeLines, surgeNotes, surgeText } from '../surge.ts';
 import { bus, mainIncomer, meterFuse } from './main-incomer.ts';
 
 const kind = '一次系统图';
@@ -60,20 +61,25 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
 }
 
 /** Surge protection from the bus to PE: the phases behind their fuses, N beside them. */
-export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge'], number = 1): void {
+export function drawSurge(
+  sheet: Sheet,
+  x: number,
+  { fuse: link, device }: Board['surge'],
+  { fuses = '-FU1', tag = '-F1' } = {},
+): void {
   dot(sheet, [x, bus]);
   sheet.line('line', [x, bus], [x, bus + 24]);
   conductorCount(sheet, x, bus + 8, 3);
   fuse(sheet, x, bus + 24);
-  sheet.tag(x - 14, bus + 50, `-FU${number}`, { anchor: 'end', size: 12 });
+  sheet.tag(x - 14, bus + 50, fuses, { anchor: 'end', size: 12 });
   sheet.line('line', [x, bus + 64], [x, bus + 86]);
-  conductorCount(sheet, x, bus + 67, data.includes('3P+N') ? 4 : 3);
+  conductorCount(sheet, x, bus + 67, 4);
   surgeProtector(sheet, x, bus + 86);
-  sheet.tag(x - 14, bus + 118, `-F${number}`, { anchor: 'end', size: 12 });
+  sheet.tag(x - 14, bus + 118, tag, { anchor: 'end', size: 12 });
   sheet.line('pe', [x, bus + 138], [x, bus + 146]);
   earth(sheet, x, bus + 146);
-  sheet.text(x - 70, bus + 178, link, { size: 10 });
-  sheet.text(x - 70, bus + 192, data, { size: 10 });
+  for (const [at, text] of [link, ...surgeLines(device)].entries())
+    sheet.text(x - 70, bus + 172 + at * 13, text, { size: 10 });
 }
 
 function drawBus(sheet: Sheet, x1: number, x2: number, text: string): void {
@@ -183,7 +189,8 @@ export function rangesOf(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `-QF${from}` : `-QF${from}～-QF${to}`)).join('，');
 }
 
-function partsOf(board: Board): PartRow[] {
+/** The rows of a board's parts list. */
+export function partsOf(board: Board): PartRow[] {
   const groups = Map.groupBy(
     board.feeders.map((feeder, at) => ({ feeder, at })),
     ({ feeder }) => deviceText(feeder.device),
@@ -211,7 +218,7 @@ function partsOf(board: Board): PartRow[] {
   return [
     ...incoming,
     ['-FU1', '熔断器，后备', board.surge.fuse, '3'],
-    ['-F1', '浪涌保护器', board.surge.data, '1'],
+    ['-F1', '浪涌保护器', surgeText(board.surge.device), '1'],
     ...(board === mainBoard ? mainRows(board) : rows),
   ];
 }
@@ -248,6 +255,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       `${demandNote(board, 0.86)}WP4 按 400 V。`,
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009；柜列与各柜所装见图号 BZ-004。',
       '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
+      ...surgeNotes(board.surge.device, 'III'),
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
       cableNote,
     ],
@@ -264,7 +272,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       demandNote(board, 0.84),
       '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
       '插座箱回路带 30 mA 剩余电流保护（A 型），N 单独引出。',
-      '浪涌保护器两端连线合计不超过 0.5 m，后备熔断器按样本。',
+      ...surgeNotes(board.surge.device, 'II'),
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
       cableNote,
     ],
@@ -289,6 +297,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
               .toFixed(1),
           )
           .join('、')} kW。`,
+        ...surgeNotes(board.surge.device, 'II'),
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
         conduitNote('导线'),
