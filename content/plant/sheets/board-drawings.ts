@@ -208,7 +208,7 @@ export function partsOf(board: Board): PartRow[] {
   const incoming: PartRow[] =
     board === mainBoard
       ? [
-          ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，uk 6%', '1'],
+          ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，Dyn11，uk 6%', '1'],
           ['-QF0', '万能式断路器', board.incomer.data, '1'],
           ['-TA1', '电流互感器', '1500/5 A，0.5 级', '3'],
           ['-TA2', '电流互感器', '1500/5 A，0.5 级，L1', '1'],
