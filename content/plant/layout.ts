@@ -30,7 +30,6 @@ interface Strut {
 
 /** The cabinet of D1; its plate stands in the middle. */
 export const enclosure = 'TS-FS12002200600-S';
-export const cabinetSize = { width: 1200, height: 2200 };
 export const plate = { width: 1100, height: 2050 };
 /** mm from the corner of the cabinet to that of its left door. */
 export const doorCorner = { x: 2, y: 52 };

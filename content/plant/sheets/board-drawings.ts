@@ -240,6 +240,10 @@ export const demandNote = (board: Board, cosine: number) => {
   return `输入功率合计 ${power.toFixed(1)} kW，需要系数 ${board.demandFactor}，平均功率因数 ${cosine}，计算电流 ${current.toFixed(1)} A。`;
 };
 
+/** What the incoming switch of a box withstands, by the breaker before it. */
+const backedSwitch = ({ supply }: Board) =>
+  `-QS1 以 ${supply.from} 的断路器作后备，额定限制短路电流不小于进线处 Ik ${shortCircuit(supply).toFixed(1)} kA。`;
+
 export const boardDrawings: readonly SheetDrawing[] = [
   boardDrawing({
     board: mainBoard,
@@ -254,7 +258,8 @@ export const boardDrawings: readonly SheetDrawing[] = [
       `Ik 按 uk 6% 算，上级网络略去；D1 处 ${shortCircuit({ section: 240, length: 60 }).toFixed(1)} kA。`,
       `${demandNote(board, 0.86)}WP4 按 400 V。`,
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009；柜列与各柜所装见图号 BZ-004。',
-      '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
+      '-QF0：Ir 1440 A，Isd 8.6 kA、0.4 s，Ii 不用；馈线 Ir = In，Ii = 10 In，Ii 以上与下级的选择性按样本配合表。',
+      '电压降按导体 70 °C；图上为分闸状态。',
       ...surgeNotes(board.surge.device, 'III'),
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
       cableNote,
@@ -270,6 +275,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
     tags: ['一次系统图', '配电箱', '计算电流'],
     notes: (board) => [
       demandNote(board, 0.84),
+      backedSwitch(board),
       '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
       '插座箱回路带 30 mA 剩余电流保护（A 型），N 单独引出。',
       ...surgeNotes(board.surge.device, 'II'),
@@ -297,6 +303,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
               .toFixed(1),
           )
           .join('、')} kW。`,
+        backedSwitch(board),
         ...surgeNotes(board.surge.device, 'II'),
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',

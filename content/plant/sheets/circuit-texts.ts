@@ -26,13 +26,14 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     about:
       '泵站控制柜的进线：电缆五芯、负荷隔离开关、分线母线，3+1 接法的浪涌保护器（L–N、N–PE）和它的后备熔断器，N 排与 PE 排分开。',
     tags: ['控制柜', '进线', '浪涌保护器'],
-    notesAt: [950, 760],
+    notesAt: [950, 742],
     listed: ['=P0-XB1', '=P0-XN'],
     notes: [
       '接地系统 TN-S，N 与 PE 在柜内不相连。',
       '分线母线 TMY-40×5，柜前看上 L1、中 L2、下 L3。',
       ...surgeNotes(surgeProtectors.pumps, 'III'),
       'N 一极直接接 -XN，不设熔断器。',
+      '本柜按低压成套设备（GB/T 7251.1）设计，起动回路 AC 220 V 取自 L1 与 N，不设控制变压器。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
       '柜门装有 220 V 元件，螺柱 -XE1 用 4 mm² 黄绿软线接到 -XPE，位置见图号 BZ-002。',
       `柜内 Ik ${faultCurrent.toFixed(1)} kA：-QS1 在 WP5 的 400 A 断路器后，与 -FU1 的短路耐受按样本不小于它。`,
@@ -72,7 +73,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['直接起动', '自锁', '原理图'],
     notes: [
       '电动机估算额定电流 41.8 A（cosφ 0.86，η 0.93），整定以铭牌为准。',
-      '控制电源取自 -QF1 之后的 1L12 与 N，AC 220 V。',
+      '控制电源取自 -QF1 之后的 1L12 与 N，AC 220 V；不设控制变压器的理由见图号 YL-009。',
       '指示灯绿为运行，黄为过载（按 GB/T 5226.1）。',
       '接线表 JX-001，端子图 DZ-001。',
     ],
@@ -99,7 +100,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['正反转', '控制回路', '互锁'],
     sheet: [2, 2],
     notes: [
-      '主回路与机械互锁见图号 YL-002。',
+      '主回路与机械互锁见图号 YL-002；控制电源 AC 220 V，2L12 与 N。',
       '各用 13–14 自锁、21–22 互锁。',
       '停电再来电，两只都不吸合。',
       '接线表 JX-002，端子图 DZ-003。',
@@ -127,7 +128,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['星三角', '控制回路', '时间继电器'],
     sheet: [2, 2],
     notes: [
-      '主回路见图号 YL-004。',
+      '主回路见图号 YL-004；控制电源 AC 220 V，3L12 与 N。',
       '-KT1 为星三角专用型，15–16 断开后停顿 50–100 ms，25–28 闭合。',
       '-KM2 接成三角形，-KM3 接成星形。',
       '接线表 JX-003，端子图 DZ-004。',
@@ -156,7 +157,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [2, 2],
     notes: [
       '-SB1 停止时 -KM1 随即断开，电动机自由停车（0 类停止），不用软停车。',
-      '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011。',
+      '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011，控制电源 4L12 与 N。',
       'IN1–COM 为软起动器自带电源，不得接入外部电压。',
       '接线表 JX-004，端子图 DZ-005。',
     ],
@@ -182,7 +183,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['变频器', '控制回路', '屏蔽电缆'],
     sheet: [2, 2],
     notes: [
-      '主回路见图号 YL-006。',
+      '主回路见图号 YL-006；故障灯 AC 220 V，5L12 与 N。',
       'DI2 断开按设定的减速时间停车，DI1 闭合起动；断电则自由停车。',
       '给定电缆 -W2 从柜门到变频器不经端子，屏蔽层不中断。',
       '停止不等于断电，检修时断开 -QF1 并等电容放电。',

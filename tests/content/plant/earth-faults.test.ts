@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { busbarParts } from '../../../content/drawing/busbar-parts.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
+import { catalog } from '../../../content/plant/devices.ts';
 import { motorFaults, unreachedMotors } from '../../../content/plant/earth-faults.ts';
-import { cabinetSize, door, doorCorner, doorHandle, plate } from '../../../content/plant/layout.ts';
+import { door, doorCorner, doorHandle, enclosure, plate } from '../../../content/plant/layout.ts';
 import { cableRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
 import { createSheet } from '../../../contract/drawing/shapes.ts';
 
+const cabinet = catalog[enclosure] ?? { width: 0, height: 0 };
 const textsOf = (number: string) => {
   const sheet = createSheet();
   sheets.find((each) => each.number === number)?.draw(sheet);
@@ -26,13 +28,13 @@ test('the hole for the handle is before the middle of the switch on the plate, a
   const shaft = plant().layout.placed.find(({ tag }) => tag === doorHandle.tag);
   if (!shaft) throw new Error('no main switch');
   const isBefore = ({ x, y }: { x: number; y: number }) => {
-    const across = (cabinetSize.width - plate.width) / 2 + shaft.x + shaft.width / 2 - doorCorner.x;
-    const up = cabinetSize.height - (cabinetSize.height - plate.height) / 2 - shaft.y - shaft.height / 2;
+    const across = (cabinet.width - plate.width) / 2 + shaft.x + shaft.width / 2 - doorCorner.x;
+    const up = cabinet.height - (cabinet.height - plate.height) / 2 - shaft.y - shaft.height / 2;
     return Math.abs(x - across) < 0.1 && Math.abs(y - (up - doorCorner.y)) < 0.1;
   };
   expect(isBefore(doorHandle)).toBe(true);
   expect(isBefore({ ...doorHandle, y: doorHandle.y - 20 })).toBe(false);
-  expect(2 * doorCorner.y + door.height).toBe(cabinetSize.height);
+  expect(2 * doorCorner.y + door.height).toBe(cabinet.height);
   // GB/T 5226.1 asks for 1.9 m at most.
   expect(doorCorner.y + doorHandle.y).toBeLessThan(1900);
   expect(textsOf('BZ-002')).toContain(`Ø${doorHandle.diameter}`);
