@@ -202,8 +202,8 @@ function earthFaultNotes(): string[] {
   const narrowest = faults.toSorted((a, b) => a.current / a.release - b.current / b.release)[0];
   const all = faults.map(({ owner, current }) => `${owner} ${current.toFixed(2)}`).join('，');
   return [
-    `电动机端相线对 PE 的短路电流（导体 70 °C，上级网络略去）/ kA：${all}；`,
-    `均不小于 -QF1 瞬动整定的 ${releaseTolerance} 倍，最小为 ${narrowest?.owner}：${narrowest?.release.toFixed(2)} kA 的 ${((narrowest?.current ?? 0) / (narrowest?.release ?? 1)).toFixed(2)} 倍。`,
+    `电动机端相线对 PE 的短路电流（导体 70 °C，上级网络略去）/ kA：${all}。`,
+    `这些电流均不小于各 -QF1 瞬动整定的 ${releaseTolerance} 倍，最小为 ${narrowest?.owner}：${narrowest?.release.toFixed(2)} kA 的 ${((narrowest?.current ?? 0) / (narrowest?.release ?? 1)).toFixed(2)} 倍。`,
   ];
 }
 
