@@ -237,7 +237,7 @@ export function feederCurrent({
 export const reactiveCurrent = (kvar: number): number => kvar / (root3 * 0.4);
 
 /** mΩ/m of copper at 20 °C by mm². */
-const resistances: Readonly<Record<number, number>> = {
+export const resistances: Readonly<Record<number, number>> = {
   2.5: 7.41,
   4: 4.61,
   6: 3.08,
@@ -251,27 +251,9 @@ const resistances: Readonly<Record<number, number>> = {
   120: 0.153,
   240: 0.0754,
 };
-const reactance = 0.08;
+export const reactance = 0.08;
 /** 1000 kVA, uk 6%, referred to 400 V, mΩ; the upstream network is left out. */
-const transformer = (0.06 * 0.4 * 0.4 * 1000) / 1;
-
-export interface FaultPath {
-  /** mm² of the phase and of PE, and m. */
-  phase: number;
-  earth: number;
-  length: number;
-}
-
-/** Current in kA of a fault from a phase to PE behind cables, conductors at 70 °C, U0 220 V. */
-export function earthFault(paths: readonly FaultPath[]): number {
-  const r = paths.reduce(
-    (sum, { phase, earth, length }) =>
-      sum + 1.2 * ((resistances[phase] ?? Number.NaN) + (resistances[earth] ?? Number.NaN)) * length,
-    0,
-  );
-  const x = paths.reduce((sum, { length }) => sum + 2 * reactance * length, transformer);
-  return 220 / Math.hypot(r, x);
-}
+export const transformer = (0.06 * 0.4 * 0.4 * 1000) / 1;
 
 /** Prospective three-phase short-circuit current in kA at the end of a supply cable. */
 export function shortCircuit({ section, length }: { section: number; length: number }): number {

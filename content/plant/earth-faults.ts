@@ -1,6 +1,24 @@
-import { earthFault, type FaultPath } from './boards.ts';
+import { reactance, resistances, transformer } from './boards.ts';
 import { devices } from './devices.ts';
 import { type CableRow, cableRows } from './lists.ts';
+
+interface FaultPath {
+  /** mm² of the phase and of PE, and m. */
+  phase: number;
+  earth: number;
+  length: number;
+}
+
+/** Current in kA of a fault from a phase to PE behind cables, conductors at 70 °C, U0 220 V. */
+function earthFault(paths: readonly FaultPath[]): number {
+  const r = paths.reduce(
+    (sum, { phase, earth, length }) =>
+      sum + 1.2 * ((resistances[phase] ?? Number.NaN) + (resistances[earth] ?? Number.NaN)) * length,
+    0,
+  );
+  const x = paths.reduce((sum, { length }) => sum + 2 * reactance * length, transformer);
+  return 220 / Math.hypot(r, x);
+}
 
 /** A motor's fault to earth at its terminals against what trips at once before its cable, both in kA. */
 export interface MotorFault {

@@ -1,12 +1,5 @@
 import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
-import {
-  arrowHead,
-  conductorCount,
-  dot,
-  earth,
-  fuse,
-  surgeProtector,
-} from '../../../contract/drawing/device-symbols.ts';
+import { arrowHead, conductorCount, dot } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, drawTable, type PartRow, rowHeightFrom } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
@@ -25,8 +18,9 @@ import {
   voltageDrop,
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
-import { surgeLines, surgeNotes, surgeText } from '../surge.ts';
+import { surgeNotes, surgeText } from '../surge.ts';
 import { bus, mainIncomer, meterFuse } from './main-incomer.ts';
+import { drawSurge } from './surge-drawing.ts';
 
 const kind = '一次系统图';
 
@@ -58,28 +52,6 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
   arrowHead(sheet, [x, bus + 172], 'down');
   if (power === 0 && feeder.length === 0 && feeder.use === '备用')
     sheet.text(x + 10, bus + 154, '备用', { size: 11 });
-}
-
-/** Surge protection from the bus to PE: the phases behind their fuses, N beside them. */
-export function drawSurge(
-  sheet: Sheet,
-  x: number,
-  { fuse: link, device }: Board['surge'],
-  { fuses = '-FU1', tag = '-F1' } = {},
-): void {
-  dot(sheet, [x, bus]);
-  sheet.line('line', [x, bus], [x, bus + 24]);
-  conductorCount(sheet, x, bus + 8, 3);
-  fuse(sheet, x, bus + 24);
-  sheet.tag(x - 14, bus + 50, fuses, { anchor: 'end', size: 12 });
-  sheet.line('line', [x, bus + 64], [x, bus + 86]);
-  conductorCount(sheet, x, bus + 67, 4);
-  surgeProtector(sheet, x, bus + 86);
-  sheet.tag(x - 14, bus + 118, tag, { anchor: 'end', size: 12 });
-  sheet.line('pe', [x, bus + 138], [x, bus + 146]);
-  earth(sheet, x, bus + 146);
-  for (const [at, text] of [link, ...surgeLines(device)].entries())
-    sheet.text(x - 70, bus + 172 + at * 13, text, { size: 10 });
 }
 
 function drawBus(sheet: Sheet, x1: number, x2: number, text: string): void {

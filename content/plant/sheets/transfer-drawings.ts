@@ -21,8 +21,9 @@ import { cableNote, conduitNote } from '../conductors.ts';
 import { deviceByTag, transferSwitch } from '../devices.ts';
 import { surgeNotes, surgeText } from '../surge.ts';
 import { busStates, transferStates } from '../transfer.ts';
-import { demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
+import { demandNote, drawFeeder, feederTable, residualRing } from './board-drawings.ts';
 import { bus, meterFuse, meterVoltage } from './main-incomer.ts';
+import { drawSurge } from './surge-drawing.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
