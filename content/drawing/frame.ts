@@ -90,16 +90,17 @@ function drawBlock(sheet: Sheet, block: TitleBlock): void {
   cell(640, 3, `第 ${at} 张 共 ${of} 张`);
 }
 
-/** Draws something of its own coordinates at a place, larger or smaller. */
+/** Draws something of its own coordinates at a place, larger or smaller; its letters too, unless they have a scale of their own. */
 export function place(
   sheet: Sheet,
-  { x, y, scale = 1 }: { x: number; y: number; scale?: number },
+  { x, y, scale = 1, letters = scale }: { x: number; y: number; scale?: number; letters?: number },
   draw: (part: Sheet) => void,
 ): void {
   const part = createSheet();
   draw(part);
   const move = ([px, py]: Point): Point => [x + px * scale, y + py * scale];
-  for (const shape of part.shapes) sheet.shapes.push(moved(shape, move, scale));
+  for (const shape of part.shapes)
+    sheet.shapes.push(moved(shape, move, shape.kind === 'label' ? letters : scale));
 }
 
 function moved(shape: Shape, move: (point: Point) => Point, scale: number): Shape {
@@ -135,10 +136,10 @@ export function drawTable(sheet: Sheet, { x, y, widths, rows, title, rowHeight: 
 }
 
 /** Numbered remarks. */
-export function drawNotes(sheet: Sheet, x: number, y: number, notes: readonly string[]): void {
+export function drawNotes(sheet: Sheet, x: number, y: number, notes: readonly string[], step = 24): void {
   sheet.text(x, y, '说明', { size: 15 });
   for (const [at, note] of notes.entries())
-    sheet.text(x, y + 26 + at * 24, `${at + 1}. ${note}`, { size: 14 });
+    sheet.text(x, y + 26 + at * step, `${at + 1}. ${note}`, { size: 14 });
 }
 
 /** Of a table of so many rows between y and the title block: loose where there is room. */
@@ -161,7 +162,7 @@ export function drawParts(
     title: '主要元件',
     rowHeight,
     // Two ranges of designations need more room than one.
-    widths: parts.some(([tags]) => tags.length > 18) ? [175, 145, 340, 50] : [140, 180, 340, 50],
+    widths: parts.some(([tags]) => tags.length > 18) ? [175, 130, 355, 50] : [140, 150, 370, 50],
     rows: [['代号', '名称', '规格', '数量'], ...parts],
   });
 }

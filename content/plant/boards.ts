@@ -1,3 +1,5 @@
+import { type SurgeProtector, surgeProtectors } from './surge.ts';
+
 /** What protects a feeder of a board. */
 export interface FeederDevice {
   kind: 'mcb' | 'rcbo' | 'mccb';
@@ -35,7 +37,7 @@ export interface Board {
   /** Supply: cable, mm² of a phase conductor, m; from the low-voltage bus. */
   supply: { from: string; cable: string; section: number; length: number };
   incomer: { data: string; rating: number };
-  surge: { fuse: string; data: string };
+  surge: { fuse: string; device: SurgeProtector };
   bus: string;
   demandFactor: number;
   feeders: readonly Feeder[];
@@ -80,13 +82,16 @@ const single = (
   length: 30,
 });
 
+/** Before the surge protector of a box. */
+const boxFuse = '14×51，gG 40 A，100 kA';
+
 /** 1AP1: power distribution of the workshop. */
 export const powerBoard: Board = {
   tag: '1AP1',
   use: '动力配电箱',
   supply: { from: 'AA3 馈线 WP1', cable: 'YJV-4×25+1×16', section: 25, length: 40 },
-  incomer: { data: '100 A，4P', rating: 100 },
-  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，3P+N，In 20 kA，Uc 275 V' },
+  incomer: { data: '100 A，4P，AC-22A', rating: 100 },
+  surge: { fuse: boxFuse, device: surgeProtectors.box },
   bus: 'TMY-20×5，L1、L2、L3，另有 N、PE',
   demandFactor: 0.8,
   feeders: [
@@ -108,8 +113,8 @@ export const lightingBoard: Board = {
   tag: '1AL1',
   use: '照明配电箱',
   supply: { from: 'AA3 馈线 WP2', cable: 'YJV-5×10', section: 10, length: 30 },
-  incomer: { data: '40 A，4P', rating: 40 },
-  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，3P+N，In 20 kA，Uc 275 V' },
+  incomer: { data: '40 A，4P，AC-22A', rating: 40 },
+  surge: { fuse: boxFuse, device: surgeProtectors.box },
   bus: 'TMY-12×5，L1、L2、L3，另有 N、PE',
   demandFactor: 1,
   feeders: [
@@ -132,7 +137,7 @@ export const transferBoard: Board = {
   use: '双电源箱',
   supply: { from: 'AA3 馈线 WP3', cable: 'YJV-4×70+1×35', section: 70, length: 55 },
   incomer: { data: '160 A，4P', rating: 160 },
-  surge: { fuse: 'gG 40 A，15 kA 以上', data: 'T2，3P+N，In 20 kA，Uc 385 V' },
+  surge: { fuse: boxFuse, device: surgeProtectors.pumps },
   bus: 'TMY-20×5，L1、L2、L3、N，另有 PE',
   demandFactor: 1,
   feeders: [
@@ -183,8 +188,8 @@ export const mainBoard: Board = {
   tag: 'AA',
   use: '低压配电系统',
   supply: { from: '变压器 T1', cable: '母线槽 1600 A', section: 0, length: 0 },
-  incomer: { data: '1600 A，抽屉式，3P', rating: 1600 },
-  surge: { fuse: 'gG 125 A，50 kA', data: 'T1，3P+N，Iimp 12.5 kA，Uc 385 V' },
+  incomer: { data: '1600 A，抽屉式，3P，Icu 55 kA，Icw 42 kA 1 s', rating: 1600 },
+  surge: { fuse: 'gG 125 A，50 kA', device: surgeProtectors.main },
   bus: 'TMY-3×2×(100×10)，N 100×10，PE 60×10',
   demandFactor: 0.75,
   feeders: [
@@ -202,7 +207,7 @@ export const twoSections: Board = {
   tag: 'AB',
   use: '双变压器低压系统',
   supply: { from: '变压器 T1、T2', cable: '母线槽 1250 A', section: 0, length: 0 },
-  incomer: { data: '1250 A，Icu 55 kA', rating: 1250 },
+  incomer: { data: '1250 A，3P，Icu 55 kA，Icw 42 kA 1 s', rating: 1250 },
   surge: mainBoard.surge,
   bus: 'TMY-3×(120×10)，N、PE',
   demandFactor: 0.75,
@@ -232,7 +237,7 @@ export function feederCurrent({
 export const reactiveCurrent = (kvar: number): number => kvar / (root3 * 0.4);
 
 /** mΩ/m of copper at 20 °C by mm². */
-const resistances: Readonly<Record<number, number>> = {
+export const resistances: Readonly<Record<number, number>> = {
   2.5: 7.41,
   4: 4.61,
   6: 3.08,
@@ -246,9 +251,9 @@ const resistances: Readonly<Record<number, number>> = {
   120: 0.153,
   240: 0.0754,
 };
-const reactance = 0.08;
+export const reactance = 0.08;
 /** 1000 kVA, uk 6%, referred to 400 V, mΩ; the upstream network is left out. */
-const transformer = (0.06 * 0.4 * 0.4 * 1000) / 1;
+export const transformer = (0.06 * 0.4 * 0.4 * 1000) / 1;
 
 /** Prospective three-phase short-circuit current in kA at the end of a supply cable. */
 export function shortCircuit({ section, length }: { section: number; length: number }): number {

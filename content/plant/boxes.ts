@@ -14,14 +14,16 @@ export interface BoxDevice {
   tag: string;
   name: string;
   modules: number;
+  /** mm, where it is no miniature breaker. */
+  height?: number;
 }
 
 /** What stands on the rails, in order. */
-export function boxDevices({ incomer, feeders }: Board): BoxDevice[] {
+export function boxDevices({ incomer, surge, feeders }: Board): BoxDevice[] {
   return [
     { tag: '-QS1', name: `负荷隔离开关 ${incomer.data}`, modules: 4 },
-    { tag: '-FU1', name: '熔断器，后备 3P', modules: 3 },
-    { tag: '-F1', name: '浪涌保护器 3P+N', modules: 4 },
+    { tag: '-FU1', name: '熔断器，后备 3P，14×51', modules: 4.5, height: 105 },
+    { tag: '-F1', name: `浪涌保护器 ${surge.device.poles}`, modules: 4 },
     ...feeders.map(({ device }, at) => ({
       tag: `-QF${at + 1}`,
       name: `${device.kind === 'rcbo' ? '剩余电流断路器' : '断路器'} ${deviceText(device)}`,
@@ -41,7 +43,7 @@ export interface Box {
   bars: readonly Bar[];
 }
 
-/** Two rows: what comes in, and the feeders; the bars of N and PE below, apart from each other. */
+/** Two rows: the feeders, and under them what comes in, so that the surge protector is near the bars of N and PE. */
 export function boxOf(board: Board): Box {
   const devices = boxDevices(board);
   const rows = [devices.slice(0, 3), devices.slice(3)];
@@ -53,10 +55,10 @@ export function boxOf(board: Board): Box {
   const rails = [first, first + deviceHeight + 2 * clearance + 15];
   const placed = rows.flatMap((row, at): Placed[] => {
     let x = 50;
-    return row.map(({ tag, modules }) => {
+    return row.map(({ tag, modules, height: high = deviceHeight }) => {
       const wide = modules * moduleWidth;
-      const y = (rails[at] as number) - deviceHeight / 2;
-      const device = { tag, x, y, width: wide, height: deviceHeight, depth: deviceDepth };
+      const y = (rails[rows.length - 1 - at] as number) - high / 2;
+      const device = { tag, x, y, width: wide, height: high, depth: deviceDepth };
       x += wide;
       return device;
     });
@@ -67,6 +69,25 @@ export function boxOf(board: Board): Box {
     { tag: '-XPE', x: width - 190, y: bottom + 85, width: 140, height: 16 },
   ];
   return { width, height: Math.ceil((bottom + 140) / 50) * 50, rails, placed, bars };
+}
+
+/** For the ends of a lead and its way between two edges, mm. */
+const leadEnds = 80;
+
+/** mm of all leads from the incoming switch over fuse and surge protector to PE: 500 at most. */
+export function boxSurgeLeads({ placed, bars }: Pick<Box, 'placed' | 'bars'>): number {
+  const areas = ['-QS1', '-FU1', '-F1', '-XPE'].map((tag) => {
+    const area = [...placed, ...bars].find((each) => each.tag === tag);
+    if (!area) throw new Error(`no ${tag} in the box`);
+    return area;
+  });
+  const apart = (from: number, size: number, other: number, otherSize: number) =>
+    Math.max(0, other - from - size, from - other - otherSize);
+  return areas.slice(1).reduce((sum, to, at) => {
+    const from = areas[at] as Bar;
+    const way = apart(from.x, from.width, to.x, to.width) + apart(from.y, from.height, to.y, to.height);
+    return sum + way + leadEnds;
+  }, 0);
 }
 
 export const boxClearance = { clearance: { above: clearance, below: clearance, side: 0 } };

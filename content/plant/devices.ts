@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { surgeProtectors, surgeText } from './surge.ts';
 
 /** Where a device is: on the plate of cabinet D1, on its door, in the field, or in the box of the transfer switch. */
 export type Location = '+D1' | '+D1D' | '+F1' | '+1AT1';
@@ -51,7 +52,7 @@ const starter = (
     ['-QF1', breaker, '塑料外壳式断路器', rated],
     ['-KM1', contactor, '交流接触器', ''],
     ['-FR1', relay, '热过载继电器', `${rangeOf(relay)}，整定 ${setting} A`],
-    ['-FU1', 'TS-RT10-1P', '熔断器', '10×38，gG 4 A'],
+    ['-FU1', 'TS-RT10-1P', '熔断器', '10×38，gG 4 A，100 kA'],
   ]),
 ];
 const stop: Row = ['-SB1', 'TS-PB22-PR-01', '按钮，停止', '红，1 动断'];
@@ -83,18 +84,35 @@ export const doorEarth = '16';
 
 const all: readonly Device[] = [
   ...at('+D1', '=P0', [
-    ['-QS1', 'TS-G400-3P-Y', '负荷隔离开关', '400 A，3P，AC-23A，柜外操作'],
+    ['-QS1', 'TS-G400-3P-Y', '负荷隔离开关', '400 A，3P，AC-23A，门上手柄操作'],
     ['-XB1', 'XB-400', '分线母线', 'TMY-40×5，400 A，八路'],
-    ['-FU1', 'TS-RT22-3P', '熔断器，后备', '22×58，gG 63 A'],
-    ['-F1', 'TS-F40-3P+N-385', '浪涌保护器', 'T2，3P+N，In 20 kA，Uc 385 V'],
+    ['-FU1', 'TS-RT22-3P', '熔断器，后备', '3P，22×58，gG 63 A，100 kA'],
+    [
+      '-F1',
+      `TS-F40-${surgeProtectors.pumps.poles}-${surgeProtectors.pumps.voltage}`,
+      '浪涌保护器',
+      surgeText(surgeProtectors.pumps),
+    ],
     ['-XN', 'XN-10', 'N 排', '10 孔，与柜体绝缘'],
     ['-XPE', 'XPE-16', 'PE 排', '16 孔，接柜体'],
   ]).map((device) => (device.tag === '=P0-XPE' ? { ...device, door: [doorEarth] } : device)),
   ...at('+D1D', '=P0', [['-XE1', '', '接地螺柱', 'M6，柜门内侧']]),
-  ...starter('=P1', 'TS-C50-M7', ['TS-T-37-50-10A', '41.8'], 'TS-S125N-3P-63', '63 A，Ii 630 A，Icu 36 kA'),
+  ...starter(
+    '=P1',
+    'TS-C50-M7',
+    ['TS-T-37-50-10A', '41.8'],
+    'TS-S125N-3P-63',
+    '3P，63 A，Ii 630 A，Icu 36 kA',
+  ),
   ...at('+D1D', '=P1', [stop, start, running, tripped('-HL2')]),
   ...motor('=P1', '22 kW，380 V，41.8 A'),
-  ...starter('=P2', 'TS-C25-M7', ['TS-T-12-18-10A', '15.2'], 'TS-S125N-3P-25', '25 A，Ii 250 A，Icu 36 kA'),
+  ...starter(
+    '=P2',
+    'TS-C25-M7',
+    ['TS-T-12-18-10A', '15.2'],
+    'TS-S125N-3P-25',
+    '3P，25 A，Ii 250 A，Icu 36 kA',
+  ),
   ...at('+D1', '=P2', [['-KM2', 'TS-C25-M7', '交流接触器', '']]),
   ...at('+D1D', '=P2', [
     stop,
@@ -110,7 +128,7 @@ const all: readonly Device[] = [
     'TS-C65-M7',
     ['TS-T-48-65-10A', '58.9'],
     'TS-S250N-3P-160',
-    '160 A，Ii 1600 A，Icu 36 kA',
+    '3P，160 A，Ii 1600 A，Icu 36 kA',
   ),
   ...at('+D1', '=P3', [
     ['-KM2', 'TS-C65-M7', '交流接触器', ''],
@@ -124,7 +142,7 @@ const all: readonly Device[] = [
     'TS-C95-M7',
     ['TS-T-80-104-10A', '84.0'],
     'TS-S125N-3P-125',
-    '125 A，Ii 1250 A，Icu 36 kA',
+    '3P，125 A，Ii 1250 A，Icu 36 kA',
   ),
   ...at('+D1', '=P4', [
     ['-U1', 'TS-SS85-A', '软起动器', '85 A，内置旁路，限流 3.5 倍'],
@@ -133,8 +151,8 @@ const all: readonly Device[] = [
   ...at('+D1D', '=P4', [stop, start, running, tripped('-HL2')]),
   ...motor('=P4', '45 kW，380 V，84.0 A'),
   ...at('+D1', '=P5', [
-    ['-QF1', 'TS-S125N-3P-63', '塑料外壳式断路器', '63 A，Ii 630 A，Icu 36 kA'],
-    ['-FU1', 'TS-RT10-1P', '熔断器', '10×38，gG 4 A'],
+    ['-QF1', 'TS-S125N-3P-63', '塑料外壳式断路器', '3P，63 A，Ii 630 A，Icu 36 kA'],
+    ['-FU1', 'TS-RT10-1P', '熔断器', '10×38，gG 4 A，100 kA'],
   ]),
   {
     tag: '=P5-U1',
@@ -153,7 +171,7 @@ const all: readonly Device[] = [
   ]),
   ...motor('=P5', '22 kW，380 V，41.8 A'),
   ...at('+D1', '=S1', [
-    ['-QF1', 'TS-S125N-3P-32', '塑料外壳式断路器', '32 A，Ii 320 A，Icu 36 kA'],
+    ['-QF1', 'TS-S125N-3P-32', '塑料外壳式断路器', '3P，32 A，Ii 320 A，Icu 36 kA'],
     ['-KM1', 'TS-C25-BD', '接触器', ''],
     ['-KM2', 'TS-C25-BD', '接触器', ''],
     ['-K0', 'TS-SRE3-MB', '安全继电器', '双通道，3 动合，手动复位，DC 24 V'],
@@ -163,11 +181,11 @@ const all: readonly Device[] = [
     ['-SB2', 'TS-PB22-PB-10', '按钮，复位', '蓝，1 动合'],
   ]),
   ...at('+D1', '=G1', [
-    ['-FU1', 'TS-RT10-2P', '熔断器', '2P，10×38，gG 4 A'],
+    ['-FU1', 'TS-RT10-2P', '熔断器', '2P，10×38，gG 4 A，100 kA'],
     ['-T1', 'TS-B630-380/220', '控制变压器', '630 VA，380/220 V'],
-    ['-QF2', 'TS-W63-1P-C3', '微型断路器', '1P，C3'],
+    ['-QF2', 'TS-W63-1P-C3', '微型断路器', '1P，C3，Icn 6 kA'],
     ['-G1', 'TS-PS24-240', '开关电源', 'AC 220 V / DC 24 V，10 A'],
-    ['-QF7', 'TS-W63-1P-C3', '微型断路器', '1P，C3'],
+    ['-QF7', 'TS-W63-1P-C3', '微型断路器', '1P，C3，Icn 6 kA'],
     ['-BT1', 'TS-KTOO-0-60', '温控器', '1 动合，35 °C 闭合'],
   ]),
   direct24('-QF3', '急停'),
@@ -191,7 +209,7 @@ const all: readonly Device[] = [
     ['-BQ2', 'TS-NPM18F-PO-2M', '接近开关', 'PNP，动合，三线'],
     ['-SL1', '', '液位开关', '1 动合'],
     ['-YV1', '', '电磁阀', 'DC 24 V，12 W'],
-    ['-HA1', '', '声光报警器', 'DC 24 V'],
+    ['-HA1', '', '声光报警器', 'DC 24 V，0.2 A'],
   ]),
 ];
 
@@ -200,11 +218,11 @@ export const transferSwitch = 'PC 级 160 A 4P 三位置，AC 220 V，每侧 1 �
 
 const transfer: readonly Device[] = [
   ...at('+1AT1', '=E2', [
-    ['-QF1', '', '塑料外壳式断路器', '160 A，4P，Icu 36 kA'],
-    ['-QF2', '', '塑料外壳式断路器', '160 A，4P，Isd 400 A 0.2 s，IΔn 300 mA 0.3 s'],
+    ['-QF1', '', '塑料外壳式断路器', '160 A 4P，Icu 36 kA'],
+    ['-QF2', '', '塑料外壳式断路器', '160 A 4P，Icu 36 kA，Isd 400 A 0.2 s，IΔn 300 mA 0.3 s'],
     ['-QT1', '', '自动转换开关', transferSwitch],
-    ['-FU1', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A'],
-    ['-FU2', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A'],
+    ['-FU1', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A，100 kA'],
+    ['-FU2', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A，100 kA'],
     ['-KV1', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
     ['-KV2', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
     ['-KT1', 'TS-TRE-100S-2C', '时间继电器', '通电延时 30 s，2 转换，AC 220 V'],

@@ -31,6 +31,8 @@ interface Strut {
 /** The cabinet of D1; its plate stands in the middle. */
 export const enclosure = 'TS-FS12002200600-S';
 export const plate = { width: 1100, height: 2050 };
+/** mm from the corner of the cabinet to that of its left door. */
+export const doorCorner = { x: 2, y: 52 };
 export const railHeight = 35;
 const duct = 60;
 const margin = 20;
@@ -212,5 +214,9 @@ export const doorCutouts: readonly (DoorPlace & { side: number })[] = [
 ];
 /** Welded inside the door near its hinges, for the conductor that bonds it. */
 export const doorStud: DoorPlace = { tag: '=P0-XE1', x: 40, y: 1900 };
+/** The shaft of the main switch on the plate goes through the door to its handle; round, in mm. */
+export const doorHandle: DoorPlace & { diameter: number } = {
+  ...{ tag: '=P0-QS1', x: 248, y: 1825.5, diameter: 37 },
+};
 /** All that sits in the door. */
 export const doorDevices: readonly DoorPlace[] = [...doorPlaces, ...doorCutouts];

@@ -179,8 +179,8 @@ export function auxiliaryRows(): PartListRow[] {
   });
   const bridges = connections.filter(({ section, owner }) => section === bridge && own(owner)).length;
   return [
-    row('熔断体', '10×38，gG 4 A', '—', links('gG 4 A')),
-    row('熔断体', '22×58，gG 63 A', '—', links('gG 63 A')),
+    row('熔断体', '10×38，gG 4 A，100 kA', '—', links('gG 4 A')),
+    row('熔断体', '22×58，gG 63 A，100 kA', '—', links('gG 63 A')),
     row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
     row('终端固定件', 'TH35', '—', 2 * strips.filter(({ tag }) => own(tag)).length),
     row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres(layout.rails.map(({ width }) => width))),
@@ -197,7 +197,7 @@ const cableKinds: Readonly<Record<string, readonly [kind: string, metres: number
   '=P3-W1': ['YJV 3×25+1×16', 42, '=P3-M1'],
   '=P3-W2': ['YJV 3×25', 42, '=P3-M1'],
   '=P4-W1': ['YJV 3×35+1×16', 50, '=P4-M1'],
-  '=P5-W1': ['对称屏蔽 3×10＋PE 10', 30, '=P5-M1'],
+  '=P5-W1': ['BPYJVP 3×10＋PE 10，屏蔽', 30, '=P5-M1'],
   '=P5-W2': ['KVVP 4×1', 3, '=P5-RP1'],
   '=K1-W11': ['KVV 4×1.5', 25, '=K1-BQ1'],
   '=K1-W12': ['KVV 4×1.5', 25, '=K1-BQ2'],

@@ -63,6 +63,15 @@ export function surgeProtector(sheet: Sheet, x: number, y: number): void {
   sheet.line('line', [x, y + 44], [x, y + 52]);
 }
 
+/** Spark gap from (x, y) to (x, y + 52), as between N and PE: two arrows in a box that do not touch. */
+export function sparkGap(sheet: Sheet, x: number, y: number): void {
+  sheet.box('line', 'paper', x - 9, y + 8, 18, 36);
+  sheet.line('line', [x, y], [x, y + 16]);
+  arrowHead(sheet, [x, y + 24], 'down');
+  arrowHead(sheet, [x, y + 28], 'up');
+  sheet.line('line', [x, y + 36], [x, y + 52]);
+}
+
 /** Current transformer in one-line form on a conductor at (x, y): circle, secondary lead, number of secondary wires. */
 export function currentTransformer(sheet: Sheet, x: number, y: number, wires = 3): void {
   sheet.circle('line', 'none', x, y, 8);

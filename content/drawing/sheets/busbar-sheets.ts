@@ -74,8 +74,14 @@ function drawDeveloped(
       at += arcLength;
     }
     for (const py of [15, 45]) {
-      for (const px of [15, 45]) part.circle('line', 'none', px, py, 5.5);
-      for (const px of [length - 45, length - 15]) drawSlot(part, px, py);
+      for (const px of [15, 45]) {
+        part.circle('line', 'none', px, py, 5.5);
+        centreLines(part, px, py, 8);
+      }
+      for (const px of [length - 45, length - 15]) {
+        drawSlot(part, px, py);
+        centreLines(part, px, py, 8, 10);
+      }
     }
   });
   const end = x + length * scale;
@@ -92,6 +98,12 @@ function drawDeveloped(
   heightDimension(sheet, { y1: y + 15 * scale, y2: y + 45 * scale, x: x - 70, from: x - 4, text: '30' });
   sheet.text(x + 60 * scale, y + 18 * scale, '4×Ø11');
   sheet.text(end + 36, y + 24, '4×11×15');
+}
+
+/** The two lines through the middle of a hole, so far over it and, of a slot, along it. */
+export function centreLines(part: Sheet, x: number, y: number, across: number, along = across): void {
+  part.line('axis', [x - along, y], [x + along, y]);
+  part.line('axis', [x, y - across], [x, y + across]);
 }
 
 /** A slot 11 wide and 15 long along the bar, in mm. */
@@ -135,6 +147,7 @@ const bend: SheetDrawing = {
     drawDeveloped(sheet, { x: 240, y: 660, scale, legs: [120, 200] });
     drawNotes(sheet, 1000, 140, [
       '材料 TMY-60×6，单位 mm。',
+      '图示 B-001；B-002、B-003 的 120 改为 160、200。',
       `每道 90° 弯扣除 ${deduction.toFixed(2)}，折弯区长 ${arcLength.toFixed(2)}。`,
       '系数 0.40 为示例，按本机试件修正。',
       '虚线为折弯区两边，点划线为折弯中心。',
@@ -173,6 +186,7 @@ const zBend: SheetDrawing = {
     drawDeveloped(sheet, { x: 240, y: 560, scale, legs: [100, 60, 150] });
     drawNotes(sheet, 1130, 140, [
       '材料 TMY-60×6，单位 mm。',
+      '图示 B-004；B-005、B-006 的 150 改为 190、230。',
       '内半径 12，折弯次序先左后右。',
       `每道弯扣除 ${deduction.toFixed(2)}。`,
       '60 为上下外表面之间的高度。',
@@ -193,7 +207,7 @@ const lap: SheetDrawing = {
   tags: ['母线', '搭接', '力矩'],
   draw(sheet) {
     const figure = busbarFigures.find(({ name }) => name === 'lap-joint');
-    place(sheet, { x: 200, y: 100, scale: 2 }, (part) => figure?.draw(part));
+    place(sheet, { x: 200, y: 100, scale: 2, letters: 1 }, (part) => figure?.draw(part));
     drawTable(sheet, {
       x: 200,
       y: 830,

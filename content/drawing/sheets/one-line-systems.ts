@@ -1,7 +1,7 @@
 import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
 import { conductorCount, currentTransformer, dot, fuse } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
-import { drawNotes, drawParts } from '../frame.ts';
+import { drawNotes, drawParts, type PartRow } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 const kind = '一次系统图';
@@ -36,6 +36,19 @@ function controller(sheet: Sheet, x: number, y: number): void {
 function capacitorRating(output: number): number {
   return output * (1 - 0.07) * (480 / 400) ** 2;
 }
+
+export const capacitorParts: readonly PartRow[] = [
+  ['-QS1', '负荷隔离开关', '400 A，3P，AC-23A', '1'],
+  ['-FU0', '熔断器', 'gG 400 A，50 kA', '3'],
+  ['-FU1～-FU6', '熔断器', 'gG 80 A，50 kA', '18'],
+  ['-FU7', '熔断器，控制', '10×38，gG 4 A，100 kA', '2'],
+  ['-KM1～-KM6', '切换电容器接触器', '30 kvar，400 V，线圈 AC 380 V', '6'],
+  ['-L1～-L6', '电抗器', '7%，30 kvar 用，连续 56.3 A', '6'],
+  ['-C1～-C6', '电力电容器', `480 V，${capacitorRating(30).toFixed(1)} kvar`, '6'],
+  ['-TA1', '电流互感器', '400/5 A，0.5 级', '3'],
+  ['-PA1', '电流表', '三相，5 A', '1'],
+  ['-A1', '无功补偿控制器', '6 路，AC 380 V，电流 5 A', '1'],
+];
 
 const capacitors: SheetDrawing = {
   file: 'one-line-capacitors',
@@ -92,26 +105,10 @@ const capacitors: SheetDrawing = {
       'KM 用切换电容器接触器；电容器断电后按样本的放电时间再投。',
       '母线处 Ik 24.1 kA（上级网络略去）。',
       '-TA1、-TA2 二次回路不装熔断器，不得开路，S2 接 PE；-TA2 在进线柜（DX-001），经试验端子。',
-      '每步 43.3 A，导线 BVR-25；母线 TMY-40×5；柜内通风按电抗器损耗定；电容器、电抗器外壳和柜门接 PE 排。',
+      '每步 43.3 A，1.3 倍为 56.3 A，六步 338 A，-TA1 取 400/5；导线 BVR-25；母线 TMY-40×5。',
+      '柜内通风按电抗器损耗定；电容器、电抗器外壳和柜门接 PE 排；-QS1 只在 -KM1～-KM6 都断开后操作。',
     ]);
-    drawParts(
-      sheet,
-      170,
-      840,
-      [
-        ['-QS1', '负荷隔离开关', '400 A，3P', '1'],
-        ['-FU0', '熔断器', 'gG 400 A，50 kA', '3'],
-        ['-FU1～-FU6', '熔断器', 'gG 80 A，50 kA', '18'],
-        ['-FU7', '熔断器，控制', '10×38，gG 4 A', '2'],
-        ['-KM1～-KM6', '切换电容器接触器', '30 kvar，400 V，线圈 AC 380 V', '6'],
-        ['-L1～-L6', '电抗器', '7%，配 480 V 电容器', '6'],
-        ['-C1～-C6', '电力电容器', `480 V，${capacitorRating(30).toFixed(1)} kvar`, '6'],
-        ['-TA1', '电流互感器', '300/5 A，0.5 级', '3'],
-        ['-PA1', '电流表', '三相，5 A', '1'],
-        ['-A1', '无功补偿控制器', '6 路，AC 380 V，电流 5 A', '1'],
-      ],
-      24,
-    );
+    drawParts(sheet, 170, 852, capacitorParts, 24);
   },
 };
 

@@ -1,5 +1,8 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
-import { drawNotes, drawTable, place } from '../frame.ts';
+import { mainBoard } from '../../plant/boards.ts';
+import { partsOf } from '../../plant/sheets/board-drawings.ts';
+import { drawNotes, drawTable, type PartRow, place } from '../frame.ts';
+import { capacitorParts } from './one-line-systems.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 export interface Cabinet {
@@ -9,30 +12,39 @@ export interface Cabinet {
   width: number;
   /** Circuits of the main board that leave here. */
   circuits: readonly string[];
-  /** What else stands in it, and the diagram of all. */
-  holds: string;
+  /** Designations of what stands in it, as the parts list of its diagram has them. */
+  holds: readonly string[];
   diagram: string;
 }
+
+const tagsOf = (parts: readonly PartRow[]) => parts.map(([tag]) => tag);
+const isFeeder = (tag: string) => tag.startsWith('-QF1');
+/** The transformer stands in a room of its own. */
+const mainTags = tagsOf(partsOf(mainBoard)).filter((tag) => tag !== '-T1');
 
 /** The row of the main board, from the left. */
 export const mainCabinets: readonly Cabinet[] = [
   {
     ...{ tag: 'AA1', use: '进线柜', width: 800, circuits: [], diagram: 'DX-001' },
-    holds: '-QF0，-TA1，-TA2，-PJ1，-FU1，-F1',
+    holds: mainTags.filter((tag) => !isFeeder(tag)),
   },
   {
     tag: 'AA2',
     use: '电容补偿柜',
     width: 800,
     circuits: [],
-    holds: '电容器组，由 WP4 供电',
+    holds: tagsOf(capacitorParts),
     diagram: 'DX-005',
   },
   {
     ...{ tag: 'AA3', use: '馈线柜', width: 600, diagram: 'DX-001' },
-    ...{ circuits: ['WP1', 'WP2', 'WP3', 'WP4', 'WP5', 'WP6'], holds: '-QF1～-QF6' },
+    ...{ circuits: ['WP1', 'WP2', 'WP3', 'WP4', 'WP5', 'WP6'], holds: mainTags.filter(isFeeder) },
   },
 ];
+
+/** Four designations in a line of the table. */
+const inLines = (tags: readonly string[]) =>
+  Array.from({ length: Math.ceil(tags.length / 4) }, (_, at) => tags.slice(at * 4, at * 4 + 4).join('，'));
 
 const cabinetRow: SheetDrawing = {
   functionAspect: '=E1',
@@ -74,16 +86,19 @@ const cabinetRow: SheetDrawing = {
       widths: [70, 290, 200, 110],
       rows: [
         ['柜号', '元件', '回路', '系统图'],
-        ...mainCabinets.map(({ tag, holds, circuits, diagram }) => [
-          tag,
-          holds,
-          circuits.length > 0 ? `${circuits[0]}～${circuits.at(-1)}` : '—',
-          diagram,
-        ]),
+        ...mainCabinets.flatMap(({ tag, holds, circuits, diagram }) =>
+          inLines(holds).map((line, at) =>
+            at > 0
+              ? ['', line, '', '']
+              : [tag, line, circuits.length > 0 ? `${circuits[0]}～${circuits.at(-1)}` : '—', diagram],
+          ),
+        ),
       ],
     });
     drawNotes(sheet, 170, 910, [
-      '正面视，单位 mm；柜深 800，底座高 100。',
+      '正面视，单位 mm；柜深 800，底座高 100；外壳防护等级 IP30，内部隔离形式 2b。',
+      '-T1 在变压器室；AA2 由 WP4 供电。',
+      '进线母线槽自 AA1 柜顶引入，馈线电缆自 AA3 柜底引出。',
       'PE 排在柜底贯穿三面柜；相序柜前看自上而下、自左而右 L1、L2、L3。',
       '柜前操作通道与柜后维护通道的宽度按 GB 50054。',
     ]);

@@ -91,7 +91,7 @@ export function controllerOutputs(c: Circuit): void {
     width: 880,
     height: 70,
     words: ['可编程控制器，晶体管输出 Q0.0 至 Q0.2'],
-    pins: [above('1L+', 300), below('2M', 280), ...[400, 680, 920].map((x, at) => below(`Q0.${at}`, x))],
+    pins: [above('2L+', 300), below('2M', 280), ...[400, 680, 920].map((x, at) => below(`Q0.${at}`, x))],
   });
   column(c, 280, top + 70, [['M', rail]]);
   column(c, 400, top + 70, [['721', 600], coil('-KA1'), ['M', rail]]);

@@ -1,4 +1,11 @@
-import { earth, fuse, motor, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
+import {
+  dot,
+  earth,
+  fuse,
+  motor,
+  sparkGap,
+  surgeProtector,
+} from '../../../contract/drawing/device-symbols.ts';
 import type { Point } from '../../../contract/drawing/shapes.ts';
 import { above, below, block, link, windings } from '../blocks.ts';
 import { allPlaces, type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
@@ -14,6 +21,7 @@ import {
   step,
   toEarth,
 } from '../power-units.ts';
+import { surgeProtectors, surgeScheme } from '../surge.ts';
 import { column, ends, lamp, make, nameLeft, pole, terminal } from '../units.ts';
 
 /** =P0: incoming switch, distribution bars with their branches, surge protection behind its fuses. */
@@ -47,7 +55,7 @@ function neutralAndEarth(c: Circuit, x: number): void {
   bare(c, 'PE', [x + step, 130], [x + step, earthBarAt]);
   earthBar(c, [x + step, earthBarAt]);
   c.sheet.tag(x + step + 40, earthBarAt + 9, '-XPE', { size: 12 });
-  bondedDoor(c, 800);
+  bondedDoor(c, 900);
 }
 
 /** The stud of the door, from which a flexible conductor leads to the earth bar. */
@@ -62,28 +70,37 @@ function bondedDoor(c: Circuit, x: number): void {
   pin(c, '=P0-XPE', doorEarth, [x, earthBarAt]);
 }
 
-/** Four poles to PE: the phases behind their fuses, N without one. */
+/** The phases behind their fuses, N without one; in the protector each phase to N, and a gap from N to PE (3+1). */
 function surge(c: Circuit, x: number, bar: readonly number[]): void {
   const [fused, top] = [440, 520];
   for (const [at, number] of phases('L', 1).entries())
     bare(c, number, [x + at * step, bar[at] as number], [x + at * step, fused]);
   bundle(c, x, fused, [fuses('-FU1'), leads(phases('L', 2), top)]);
-  bare(c, 'N', [x + 3 * step, neutralBar], [x + 3 * step, top]);
-  c.sheet.tag(x + 3 * step - 5, 494, 'N', { anchor: 'end', size: 10 });
-  for (const [at, terminal] of ['L1', 'L2', 'L3', 'N'].entries()) {
+  const neutral = x + 3 * step;
+  bare(c, 'N', [neutral, neutralBar], [neutral, top]);
+  c.sheet.tag(neutral - 5, 494, 'N', { anchor: 'end', size: 10 });
+  const [joined, foot] = [top + 58, top + 114];
+  c.sheet.box('dash', 'none', x - 22, top, 3 * step + 44, foot - top);
+  for (const [at, terminal] of ['L1', 'L2', 'L3'].entries()) {
     const px = x + at * step;
     surgeProtector(c.sheet, px, top);
+    c.sheet.line('line', [px, top + 52], [px, joined]);
     pin(c, '-F1', terminal, [px, top]);
-    c.sheet.tag(px + 12, top + 10, terminal, { size: 9 });
+    c.sheet.tag(px + 12, top + 14, terminal, { size: 9 });
   }
+  pin(c, '-F1', 'N', [neutral, top]);
+  c.sheet.tag(neutral + 5, top + 14, 'N', { size: 9 });
+  c.sheet.line('line', [neutral, top], [neutral, joined]);
+  c.sheet.line('line', [x, joined], [neutral, joined]);
+  dot(c.sheet, [x + step, joined], [x + 2 * step, joined], [neutral, joined]);
+  sparkGap(c.sheet, neutral, joined);
+  c.sheet.line('line', [neutral, joined + 52], [neutral, foot]);
+  pin(c, '-F1', 'PE', [neutral, foot]);
+  c.sheet.tag(neutral - 5, foot - 3, 'PE', { anchor: 'end', size: 9 });
   c.sheet.tag(x - 30, top + 30, '-F1', { anchor: 'end', size: 12 });
-  const [low, foot] = [top + 52, top + 100];
-  pin(c, '-F1', 'PE', [x + step, low]);
-  bare(c, 'PE', [x, low], [x, low + 14], [x + step, low + 14]);
-  bare(c, 'PE', [x + 2 * step, low], [x + 2 * step, low + 28], [x + step, low + 28]);
-  bare(c, 'PE', [x + 3 * step, low], [x + 3 * step, low + 38], [x + step, low + 38]);
-  bare(c, 'PE', [x + step, low], [x + step, foot]);
-  earthBar(c, [x + step, foot]);
+  c.sheet.tag(x - 30, top + 46, surgeScheme(surgeProtectors.pumps.poles), { anchor: 'end', size: 10 });
+  bare(c, 'PE', [neutral, foot], [neutral, foot + 30]);
+  earthBar(c, [neutral, foot + 30]);
 }
 
 /** =G1: control transformer with one end of its secondary on PE, its branches at 220 V, the 24 V supply. */

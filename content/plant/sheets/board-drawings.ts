@@ -1,12 +1,5 @@
 import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
-import {
-  arrowHead,
-  conductorCount,
-  dot,
-  earth,
-  fuse,
-  surgeProtector,
-} from '../../../contract/drawing/device-symbols.ts';
+import { arrowHead, conductorCount, dot } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, drawTable, type PartRow, rowHeightFrom } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
@@ -25,7 +18,9 @@ import {
   voltageDrop,
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
+import { surgeNotes, surgeText } from '../surge.ts';
 import { bus, mainIncomer, meterFuse } from './main-incomer.ts';
+import { drawSurge } from './surge-drawing.ts';
 
 const kind = '一次系统图';
 
@@ -57,23 +52,6 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
   arrowHead(sheet, [x, bus + 172], 'down');
   if (power === 0 && feeder.length === 0 && feeder.use === '备用')
     sheet.text(x + 10, bus + 154, '备用', { size: 11 });
-}
-
-/** Surge protection from the bus to PE: the phases behind their fuses, N beside them. */
-export function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge'], number = 1): void {
-  dot(sheet, [x, bus]);
-  sheet.line('line', [x, bus], [x, bus + 24]);
-  conductorCount(sheet, x, bus + 8, 3);
-  fuse(sheet, x, bus + 24);
-  sheet.tag(x - 14, bus + 50, `-FU${number}`, { anchor: 'end', size: 12 });
-  sheet.line('line', [x, bus + 64], [x, bus + 86]);
-  conductorCount(sheet, x, bus + 67, data.includes('3P+N') ? 4 : 3);
-  surgeProtector(sheet, x, bus + 86);
-  sheet.tag(x - 14, bus + 118, `-F${number}`, { anchor: 'end', size: 12 });
-  sheet.line('pe', [x, bus + 138], [x, bus + 146]);
-  earth(sheet, x, bus + 146);
-  sheet.text(x - 70, bus + 178, link, { size: 10 });
-  sheet.text(x - 70, bus + 192, data, { size: 10 });
 }
 
 function drawBus(sheet: Sheet, x1: number, x2: number, text: string): void {
@@ -183,7 +161,8 @@ export function rangesOf(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `-QF${from}` : `-QF${from}～-QF${to}`)).join('，');
 }
 
-function partsOf(board: Board): PartRow[] {
+/** The rows of a board's parts list. */
+export function partsOf(board: Board): PartRow[] {
   const groups = Map.groupBy(
     board.feeders.map((feeder, at) => ({ feeder, at })),
     ({ feeder }) => deviceText(feeder.device),
@@ -201,7 +180,7 @@ function partsOf(board: Board): PartRow[] {
   const incoming: PartRow[] =
     board === mainBoard
       ? [
-          ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，uk 6%', '1'],
+          ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，Dyn11，uk 6%', '1'],
           ['-QF0', '万能式断路器', board.incomer.data, '1'],
           ['-TA1', '电流互感器', '1500/5 A，0.5 级', '3'],
           ['-TA2', '电流互感器', '1500/5 A，0.5 级，L1', '1'],
@@ -211,7 +190,7 @@ function partsOf(board: Board): PartRow[] {
   return [
     ...incoming,
     ['-FU1', '熔断器，后备', board.surge.fuse, '3'],
-    ['-F1', '浪涌保护器', board.surge.data, '1'],
+    ['-F1', '浪涌保护器', surgeText(board.surge.device), '1'],
     ...(board === mainBoard ? mainRows(board) : rows),
   ];
 }
@@ -233,6 +212,10 @@ export const demandNote = (board: Board, cosine: number) => {
   return `输入功率合计 ${power.toFixed(1)} kW，需要系数 ${board.demandFactor}，平均功率因数 ${cosine}，计算电流 ${current.toFixed(1)} A。`;
 };
 
+/** What the incoming switch of a box withstands, by the breaker before it. */
+const backedSwitch = ({ supply }: Board) =>
+  `-QS1 以 ${supply.from} 的断路器作后备，额定限制短路电流不小于进线处 Ik ${shortCircuit(supply).toFixed(1)} kA。`;
+
 export const boardDrawings: readonly SheetDrawing[] = [
   boardDrawing({
     board: mainBoard,
@@ -247,7 +230,9 @@ export const boardDrawings: readonly SheetDrawing[] = [
       `Ik 按 uk 6% 算，上级网络略去；D1 处 ${shortCircuit({ section: 240, length: 60 }).toFixed(1)} kA。`,
       `${demandNote(board, 0.86)}WP4 按 400 V。`,
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009；柜列与各柜所装见图号 BZ-004。',
-      '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
+      '-QF0：Ir 1440 A，Isd 8.6 kA、0.4 s，Ii 不用；馈线 Ir = In，Ii = 10 In，Ii 以上与下级的选择性按样本配合表。',
+      '电压降按导体 70 °C；图上为分闸状态。',
+      ...surgeNotes(board.surge.device, 'III'),
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
       cableNote,
     ],
@@ -262,9 +247,10 @@ export const boardDrawings: readonly SheetDrawing[] = [
     tags: ['一次系统图', '配电箱', '计算电流'],
     notes: (board) => [
       demandNote(board, 0.84),
+      backedSwitch(board),
       '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
       '插座箱回路带 30 mA 剩余电流保护（A 型），N 单独引出。',
-      '浪涌保护器两端连线合计不超过 0.5 m，后备熔断器按样本。',
+      ...surgeNotes(board.surge.device, 'II'),
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
       cableNote,
     ],
@@ -289,6 +275,8 @@ export const boardDrawings: readonly SheetDrawing[] = [
               .toFixed(1),
           )
           .join('、')} kW。`,
+        backedSwitch(board),
+        ...surgeNotes(board.surge.device, 'II'),
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
         conduitNote('导线'),

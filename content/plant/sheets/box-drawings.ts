@@ -3,7 +3,7 @@ import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { type Board, lightingBoard, powerBoard } from '../boards.ts';
-import { type Box, boxDevices, boxOf, moduleWidth, railEnd } from '../boxes.ts';
+import { type Box, boxDevices, boxOf, boxSurgeLeads, moduleWidth, railEnd } from '../boxes.ts';
 import { railHeight } from '../layout.ts';
 
 /** Sheet units for a millimetre at 1:2.5. */
@@ -62,7 +62,8 @@ function boxDrawing(
         `导轨 TH35-7.5，长 ${box.width - 2 * railEnd}，两端距箱壁 ${railEnd}；元件上下净距各不小于 35。`,
         'N 排与箱体绝缘，PE 排与箱体连接；排的高度尺寸到排中线。',
         '备用回路装断路器，出线端不接。',
-        `箱体 ${box.width}×${box.height}×120；上下两面有敲落孔，进线在上，出线在下。`,
+        `箱体 ${box.width}×${box.height}×120，钢板 1.2，IP40；上下面有敲落孔，下进上出。`,
+        `浪涌保护器靠近 PE 排，从 -QS1 到 PE 排连线合计约 ${boxSurgeLeads(box)} mm。`,
         '箱门保护联结按门上元件定。',
       ]);
     },

@@ -1,5 +1,6 @@
 import { mainBoard, shortCircuit } from '../boards.ts';
 import { secondaryLoad } from '../protection.ts';
+import { surgeNotes, surgeProtectors } from '../surge.ts';
 
 const supply = mainBoard.feeders.find(({ circuit }) => circuit === 'WP5');
 /** kA at the incoming switch of the cabinet. */
@@ -23,16 +24,16 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
   'plant-incoming': {
     title: '控制柜 D1 进线与分线',
     about:
-      '泵站控制柜的进线：电缆五芯、负荷隔离开关、分线母线，浪涌保护器四极（L–PE、N–PE）和它的后备熔断器，N 排与 PE 排分开。',
+      '泵站控制柜的进线：电缆五芯、负荷隔离开关、分线母线，3+1 接法的浪涌保护器（L–N、N–PE）和它的后备熔断器，N 排与 PE 排分开。',
     tags: ['控制柜', '进线', '浪涌保护器'],
-    notesAt: [950, 760],
+    notesAt: [950, 742],
     listed: ['=P0-XB1', '=P0-XN'],
     notes: [
       '接地系统 TN-S，N 与 PE 在柜内不相连。',
       '分线母线 TMY-40×5，柜前看上 L1、中 L2、下 L3。',
-      '浪涌保护器两端连线合计不超过 0.5 m。',
-      '后备熔断器不大于浪涌保护器样本所许。',
-      '-F1 四极都接到 PE（4+0 接法）：N 与 PE 在 60 m 外分开，N 一极直接接 -XN，不设熔断器。',
+      ...surgeNotes(surgeProtectors.pumps, 'III'),
+      'N 一极直接接 -XN，不设熔断器。',
+      '本柜按低压成套设备（GB/T 7251.1）设计，起动回路 AC 220 V 取自 L1 与 N，不设控制变压器。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',
       '柜门装有 220 V 元件，螺柱 -XE1 用 4 mm² 黄绿软线接到 -XPE，位置见图号 BZ-002。',
       `柜内 Ik ${faultCurrent.toFixed(1)} kA：-QS1 在 WP5 的 400 A 断路器后，与 -FU1 的短路耐受按样本不小于它。`,
@@ -45,7 +46,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [1, 2],
     notes: [
       '二次侧 12 号线经可拆端子 -X1:1 接 PE，测绝缘时拆开；-T1 铁心接 PE。',
-      '熔断器在变压器一次侧，两极。',
+      '熔断器在变压器一次侧，两极；4 A 与 -T1 的励磁涌流按样本核对。',
       '24 V 分配见图号 YL-008。',
       '白色灯亮表示控制电源有电。',
       '柜内空气超过 35 °C 时 -BT1 闭合，风扇运转；开孔见图号 BZ-002。',
@@ -72,7 +73,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['直接起动', '自锁', '原理图'],
     notes: [
       '电动机估算额定电流 41.8 A（cosφ 0.86，η 0.93），整定以铭牌为准。',
-      '控制电源取自 -QF1 之后的 1L12 与 N，AC 220 V。',
+      '控制电源取自 -QF1 之后的 1L12 与 N，AC 220 V；不设控制变压器的理由见图号 YL-009。',
       '指示灯绿为运行，黄为过载（按 GB/T 5226.1）。',
       '接线表 JX-001，端子图 DZ-001。',
     ],
@@ -99,7 +100,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['正反转', '控制回路', '互锁'],
     sheet: [2, 2],
     notes: [
-      '主回路与机械互锁见图号 YL-002。',
+      '主回路与机械互锁见图号 YL-002；控制电源 AC 220 V，2L12 与 N。',
       '各用 13–14 自锁、21–22 互锁。',
       '停电再来电，两只都不吸合。',
       '接线表 JX-002，端子图 DZ-003。',
@@ -127,7 +128,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['星三角', '控制回路', '时间继电器'],
     sheet: [2, 2],
     notes: [
-      '主回路见图号 YL-004。',
+      '主回路见图号 YL-004；控制电源 AC 220 V，3L12 与 N。',
       '-KT1 为星三角专用型，15–16 断开后停顿 50–100 ms，25–28 闭合。',
       '-KM2 接成三角形，-KM3 接成星形。',
       '接线表 JX-003，端子图 DZ-004。',
@@ -141,7 +142,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '软起动器内置旁路，起动完自动旁路；-U1 的 PE 端子单独接到 -XPE。',
       '电动机额定电流 84.0 A，限流 3.5 倍；导线 35 mm²，与软起动器、接触器的端子核对。',
-      '输出侧不接电容器。',
+      '输出侧不接电容器；起动时间按 -FR1 的 10A 级脱扣曲线核对，3.5 倍时不先脱扣。',
       '与 -QF1 的协调配合类型按软起动器样本的配合表；要求 2 型时按样本另装半导体熔断器。',
       '控制回路见图号 YL-012。',
     ],
@@ -156,7 +157,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [2, 2],
     notes: [
       '-SB1 停止时 -KM1 随即断开，电动机自由停车（0 类停止），不用软停车。',
-      '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011。',
+      '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011，控制电源 4L12 与 N。',
       'IN1–COM 为软起动器自带电源，不得接入外部电压。',
       '接线表 JX-004，端子图 DZ-005。',
     ],
@@ -170,7 +171,9 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '输出侧不装电容器、浪涌保护器，电缆不经端子。',
       '屏蔽层两端用卡箍 360° 接 PE。',
       '电缆长度按样本，超过时加输出电抗器。',
-      '前端需要剩余电流保护时用 B 型。',
+      `-QF1 的型号、63 A 和 ${faultCurrent.toFixed(1)} kA 须在变频器样本许可的前级保护之内。`,
+      '-U1 的样本只许熔断器时，-QF1 改为其规定的熔断器。',
+      '泄漏电流大于 10 mA：保护导体为 10 mm² 及以上铜线；前端需要剩余电流保护时用 B 型。',
     ],
   },
   'drive-control': {
@@ -180,7 +183,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['变频器', '控制回路', '屏蔽电缆'],
     sheet: [2, 2],
     notes: [
-      '主回路见图号 YL-006。',
+      '主回路见图号 YL-006；故障灯 AC 220 V，5L12 与 N。',
       'DI2 断开按设定的减速时间停车，DI1 闭合起动；断电则自由停车。',
       '给定电缆 -W2 从柜门到变频器不经端子，屏蔽层不中断。',
       '停止不等于断电，检修时断开 -QF1 并等电容放电。',
@@ -193,6 +196,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     tags: ['急停', '主回路', '冗余'],
     sheet: [1, 2],
     notes: [
+      '-QF1（32 A）与下级 =P2-QF1（25 A）只供 =P2，短路时两者之间不求选择性。',
       '两只接触器串联，任一只熔焊时另一只仍断开。',
       '动断触点为镜像触点，进入复位回路。',
       '急停只断开 =P2 的电源（图号 YL-002），其余电动机不在其范围内。',
@@ -249,7 +253,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [2, 2],
     notes: [
       '电磁阀和 -KA1 的线圈两端接续流二极管，随元件配。',
-      'Q0.1 电流按样本核对，12 W 为 0.5 A。',
+      '输出组由 2L+、2M 供电，与输入组 1M 分开；Q0.1 电流按样本核对，12 W 为 0.5 A。',
       '-KA1 触点 11–14 接通 P3。',
       '接线表 JX-007，端子图 DZ-002。',
     ],

@@ -29,10 +29,12 @@ export function designate(
   /** From the middle of the device to the line on which the letters stand. */
   const toLine = (size: number) => (size * letterHeight - foot * unit) / 2;
   const [lying, upright] = [sizeIn(width, height), sizeIn(height, width)];
-  if (lying >= least) part.tag(middle, half + toLine(lying), tag, { anchor: 'middle', size: lying });
+  // A bar is too flat for letters clear of its edges.
+  const isFlat = width > 4 * height && height < 2 * least;
+  if (isFlat) part.tag(x + width + 8, half + toLine(least), tag, { size: least });
+  else if (lying >= least) part.tag(middle, half + toLine(lying), tag, { anchor: 'middle', size: lying });
   else if (upright >= least)
     part.tag(middle + toLine(upright), half, tag, { anchor: 'middle', size: upright, isUpright: true });
-  else if (width > 4 * height) part.tag(x + width + 8, half + toLine(least), tag, { size: least });
   else if (width - (foot + 0.1) * unit >= least * (2 * letterHeight + lineGap)) {
     const apart = (least * (letterHeight + lineGap)) / 2;
     const [own, product] = [tag.slice(0, tag.indexOf('-')), tag.slice(tag.indexOf('-'))];

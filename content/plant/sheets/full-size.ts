@@ -1,8 +1,14 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { issued, place } from '../../drawing/frame.ts';
-import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
-import { door, doorCutouts, doorPlaces, railUnder } from '../layout.ts';
+import {
+  arcLength,
+  bar,
+  centreLines,
+  deduction,
+  developedLength,
+} from '../../drawing/sheets/busbar-sheets.ts';
+import { door, doorCutouts, doorHandle, doorPlaces, railUnder } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
 
@@ -79,7 +85,8 @@ const doorCut: FullSizeDrawing = {
   number: 'BZ-006',
   title: '控制柜 D1 左门开孔（1:1）',
   kind: '下料图',
-  about: '596×2096 左门外视，27 个 Ø22.3 带防转槽的孔和风扇方孔 291×291，切割、尺寸、校验线分层，按 1:1 画。',
+  about:
+    '596×2096 左门外视，27 个 Ø22.3 带防转槽的孔、总开关手柄孔和风扇方孔 291×291，切割、尺寸、校验线分层，按 1:1 画。',
   tags: ['开孔图', '柜门', '1:1'],
   width: door.width + 2 * edge + 420,
   height: door.height + 2 * edge + 120 + notesRoom,
@@ -99,6 +106,10 @@ const doorCut: FullSizeDrawing = {
       down(cy - side / 2, cy + side / 2, left + door.width + 60, left + door.width + 4);
     }
     const bottom = top + door.height;
+    const handle = { x: left + doorHandle.x, y: bottom - doorHandle.y };
+    sheet.circle('line', 'none', handle.x, handle.y, doorHandle.diameter / 2);
+    across(left, handle.x, handle.y + 60, handle.y + 30);
+    down(handle.y, bottom, left + door.width + 130, left + door.width + 64);
     for (const [at, x] of [...new Set(doorPlaces.map((each) => each.x))].sort((a, b) => a - b).entries())
       if (at === 0) across(left, left + x, bottom + 40, bottom + 4);
     across(left + 98, left + 498, bottom + 40, bottom + 4, '4×100=400');
@@ -109,8 +120,8 @@ const doorCut: FullSizeDrawing = {
     note(
       left,
       top - 132,
-      `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0`,
-      '27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1',
+      `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0　铰链在左`,
+      `27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1；手柄孔 Ø${doorHandle.diameter}`,
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
       general,
     );
@@ -201,8 +212,14 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
       const { across, down, note, check } = dimensions(sheet, 0.8);
       sheet.box('line', 'none', left, top, length, bar.width);
       for (const y of [15, 45]) {
-        for (const x of [15, 45]) sheet.circle('line', 'none', left + x, top + y, 5.5);
-        for (const x of [right - 45, right - 15]) slot(sheet, x, top + y);
+        for (const x of [15, 45]) {
+          sheet.circle('line', 'none', left + x, top + y, 5.5);
+          centreLines(sheet, left + x, top + y, 8);
+        }
+        for (const x of [right - 45, right - 15]) {
+          slot(sheet, x, top + y);
+          centreLines(sheet, x, top + y, 8, 10);
+        }
       }
       let at = 0;
       for (const [index, turn] of turns.entries()) {

@@ -7,6 +7,7 @@ import {
   door,
   doorCutouts,
   doorDevices,
+  doorHandle,
   doorPlaces,
   doorStud,
   enclosure,
@@ -55,9 +56,10 @@ const mountingPlate: SheetDrawing = {
     });
     dimensionPlate(sheet);
     sizeTable(sheet);
-    drawNotes(sheet, 880, 832, [
+    drawNotes(sheet, 880, 820, [
       '单位 mm；安装板厚 3，四角安装孔 Ø9。',
-      `柜体 +D1：${cabinet.name}，${enclosure}，双开门；安装板居中。`,
+      `柜体 +D1：${cabinet.name}，${enclosure}，双开门，装风扇与过滤器后 IP54；安装板居中。`,
+      '进线电缆自柜顶到 -QS1，出线电缆自柜底；电缆密封件不低于 IP54。',
       '第四、五层在 TH35-7.5 导轨上，=G1-T1 与其余各层直接固定在安装板上。',
       '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       '断路器上下各 50 或 60，变频器上下各 100。',
@@ -169,7 +171,7 @@ const cutouts: SheetDrawing = {
   kind: '开孔图',
   number: 'BZ-002',
   scale: '1:10',
-  about: `596×2096 左门外视开孔图：${doorCount('指示灯')} 只指示灯、${doorCount('按钮')} 只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标。`,
+  about: `596×2096 左门外视开孔图：总开关手柄孔、${doorCount('指示灯')} 只指示灯、${doorCount('按钮')} 只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标。`,
   tags: ['开孔图', '柜门', '按钮'],
   draw(sheet) {
     const factor = 0.4;
@@ -190,6 +192,11 @@ const cutouts: SheetDrawing = {
         part.line('axis', [x, cy - side / 2 - 20], [x, cy + side / 2 + 20]);
         part.tag(x + 16, cy - 16, String(doorPlaces.length + at + 1), { size: 26 });
       }
+      const handle = { x: doorHandle.x, y: door.height - doorHandle.y };
+      part.circle('line', 'panel', handle.x, handle.y, doorHandle.diameter / 2);
+      part.line('axis', [handle.x - 30, handle.y], [handle.x + 30, handle.y]);
+      part.line('axis', [handle.x, handle.y - 30], [handle.x, handle.y + 30]);
+      part.tag(handle.x + 26, handle.y - 14, String(doorDevices.length + 1), { size: 26 });
       part.circle('line', 'none', 0, door.height, 12);
       part.line('line', [0, door.height], [80, door.height]);
       part.text(16, door.height - 14, '基准', { size: 22 });
@@ -217,6 +224,10 @@ const cutouts: SheetDrawing = {
         cut(tag) ? `${cut(tag)}×${cut(tag)}` : 'Ø22.3',
       ];
     });
+    rows.push([
+      ...[String(rows.length + 1), doorHandle.tag, '手柄轴'],
+      ...[String(doorHandle.x), String(doorHandle.y), `Ø${doorHandle.diameter}`],
+    ]);
     drawTable(sheet, {
       x: 620,
       y: 90,
@@ -232,9 +243,11 @@ const cutouts: SheetDrawing = {
       `门内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}，接 4 mm² 软线。`,
       '急停按钮黄色底衬 Ø60。',
       '孔距 80×100，样本要求不小于 40×50。',
-      '28 号孔装过滤风扇，气流向柜内。',
+      '28 号孔装过滤风扇，气流向柜内；29 号孔为 -QS1 手柄。',
+      '手柄的固定孔按样本配作，中心离地 1878。',
       '出风过滤器 TS-EF500-G3L 装在右门上部。',
-      '其开孔 291×291，中心高 1700。',
+      '出风孔 291×291，中心 X 298、Y 1700。',
+      '门板钢板 2.0，铰链在左侧；装配后 IP54。',
     ]);
   },
 };

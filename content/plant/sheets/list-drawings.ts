@@ -1,6 +1,7 @@
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { layings } from '../conductors.ts';
+import { motorFaults, releaseTolerance } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
 import { partListDrawings } from './part-list-drawings.ts';
@@ -195,6 +196,17 @@ const strips: readonly StripOf[] = [
   ['terminals-e2', 'DZ-009', '=E2', '端子排 =E2-X1', 'YL-017'],
 ];
 
+/** What flows at the motors when a phase touches PE, with the one that trips most narrowly. */
+function earthFaultNotes(): string[] {
+  const faults = motorFaults();
+  const narrowest = faults.toSorted((a, b) => a.current / a.release - b.current / b.release)[0];
+  const all = faults.map(({ owner, current }) => `${owner} ${current.toFixed(2)}`).join('，');
+  return [
+    `电动机端相线对 PE 的短路电流（导体 70 °C，上级网络略去）/ kA：${all}。`,
+    `这些电流均不小于各 -QF1 瞬动整定的 ${releaseTolerance} 倍，最小为 ${narrowest?.owner}：${narrowest?.release.toFixed(2)} kA 的 ${((narrowest?.current ?? 0) / (narrowest?.release ?? 1)).toFixed(2)} 倍。`,
+  ];
+}
+
 const cables: SheetDrawing = {
   ...common,
   file: 'cable-list',
@@ -228,6 +240,7 @@ const cables: SheetDrawing = {
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
       '端子图见图号 DZ-001 至 DZ-009。',
       '1AT1 的进线与馈线电力电缆见图号 DX-006，不在本表。',
+      ...earthFaultNotes(),
     ]);
   },
 };

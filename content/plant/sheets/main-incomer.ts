@@ -13,7 +13,7 @@ import { mainBoard, shortCircuit } from '../boards.ts';
 export const bus = 340;
 
 /** Before the voltage of a meter. */
-export const meterFuse = '10×38，gG 4 A';
+export const meterFuse = '10×38，gG 4 A，100 kA';
 
 /** Voltage of a meter: from its box to above the place of the tap, then through its fuses down to the bus. */
 export function meterVoltage(sheet: Sheet, points: readonly Point[], name: string): void {
@@ -36,7 +36,7 @@ export function mainIncomer(sheet: Sheet, x: number): void {
   makeContact(sheet, { x, y: 160, mark: 'breaker' });
   if (/抽屉|抽出/.test(mainBoard.incomer.data)) plugContacts(sheet, x, 160);
   sheet.tag(x - 16, 186, '-QF0', { anchor: 'end' });
-  sheet.text(x + 26, 186, '1600 A，Icu 55 kA，Icw 42 kA 1 s');
+  sheet.text(x + 26, 186, mainBoard.incomer.data);
   sheet.line('line', [x, 200], [x, bus]);
   currentTransformer(sheet, x, 244);
   sheet.tag(x - 16, 249, '-TA1', { anchor: 'end' });

@@ -18,10 +18,12 @@ import {
   voltageDrop,
 } from '../boards.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
-import { transferSwitch } from '../devices.ts';
+import { deviceByTag, transferSwitch } from '../devices.ts';
+import { surgeNotes, surgeText } from '../surge.ts';
 import { busStates, transferStates } from '../transfer.ts';
-import { demandNote, drawFeeder, drawSurge, feederTable, residualRing } from './board-drawings.ts';
+import { demandNote, drawFeeder, feederTable, residualRing } from './board-drawings.ts';
 import { bus, meterFuse, meterVoltage } from './main-incomer.ts';
+import { drawSurge } from './surge-drawing.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
@@ -52,6 +54,9 @@ function source(
   dot(sheet, [x, bus]);
 }
 
+/** What the plant says of a device of the transfer. */
+const dataOf = (tag: string) => deviceByTag.get(`=E2${tag}`)?.data ?? '';
+
 const transfer: SheetDrawing = {
   ...common,
   functionAspect: '=E2',
@@ -65,11 +70,11 @@ const transfer: SheetDrawing = {
   draw(sheet) {
     source(sheet, 420, {
       text: '常用：AA3 馈线 WP3，YJV-4×70+1×35，55 m',
-      ...{ breaker: '-QF1', data: '160 A 4P，Icu 36 kA', contact: 'Ⅰ' },
+      ...{ breaker: '-QF1', data: dataOf('-QF1'), contact: 'Ⅰ' },
     });
     source(sheet, 880, {
       text: '备用：柴油发电机 100 kW，YJV-4×70+1×35，30 m',
-      ...{ breaker: '-QF2', data: '160 A 4P，Isd 400 A 0.2 s，300 mA 0.3 s', contact: 'Ⅱ' },
+      ...{ breaker: '-QF2', data: dataOf('-QF2'), contact: 'Ⅱ' },
     });
     sheet.line('dash', [415, 260], [642, 260]);
     sheet.line('dash', [658, 260], [875, 260]);
@@ -79,7 +84,7 @@ const transfer: SheetDrawing = {
     residualRing(sheet, 880, 150);
     const { feeders } = transferBoard;
     const [x, step] = [340, 200];
-    drawSurge(sheet, 210, transferBoard.surge);
+    drawSurge(sheet, 210, transferBoard.surge, { fuses: '-FU3' });
     drawBus(sheet, 170, x + step * feeders.length, bus, transferBoard.bus);
     for (const [at, feeder] of feeders.entries()) drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 3);
     feederTable(sheet, transferBoard, { x, step, rowHeight: 20 });
@@ -101,18 +106,18 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 960, 772, transferNotes());
+    drawNotes(sheet, 960, 752, transferNotes(), 21);
     drawParts(
       sheet,
       130,
       1017,
       [
         ['-QT1', '自动转换开关', transferSwitch, '1'],
-        ['-QF1', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '1'],
-        ['-QF2', '塑料外壳式断路器', '160 A，4P，Isd 400 A 0.2 s，300 mA 0.3 s', '1'],
+        ['-QF1', '塑料外壳式断路器', dataOf('-QF1'), '1'],
+        ['-QF2', '塑料外壳式断路器', dataOf('-QF2'), '1'],
         ['-QF3～-QF7', '微型断路器', '见表，Icn 15 kA', '5'],
-        ['-FU1', '熔断器，后备', transferBoard.surge.fuse, '3'],
-        ['-F1', '浪涌保护器', transferBoard.surge.data, '1'],
+        ['-FU3', '熔断器，后备', transferBoard.surge.fuse, '3'],
+        ['-F1', '浪涌保护器', surgeText(transferBoard.surge.device), '1'],
       ],
       18,
     );
@@ -131,6 +136,8 @@ function transferNotes(): string[] {
     `常用电源处 Ik ${there.toFixed(1)} kA（上级网络略去），馈线 Icn 15 kA 不小于它。`,
     `发电机 125 kVA、${generatorCurrent.toFixed(0)} A，须持续供出 3 倍即 ${(3 * generatorCurrent).toFixed(0)} A；-QF2 短延时 400 A、0.2 s 切断。`,
     '备用侧单相接地由 -QF2 的剩余电流脱扣切断：300 mA，延时 0.3 s，A 型。',
+    ...surgeNotes(transferBoard.surge.device, 'III'),
+    '-QT1 AC-33B，以 -QF1 作后备的额定限制短路电流不小于 15 kA。',
     '两台水泵不同时起动，起动不大于 7 倍：发电机电压降按机组数据核对。',
     cableNote,
     conduitNote('WP1 的导线'),
@@ -144,7 +151,7 @@ function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   sheet.line('line', [x, 140], [x, 164]);
   makeContact(sheet, { x, y: 164, mark: 'breaker' });
   sheet.tag(x - 16, 190, `-QF${number}`, { anchor: 'end' });
-  sheet.text(x + 20, 190, '1250 A，Icu 55 kA');
+  sheet.text(x + 20, 190, twoSections.incomer.data);
   sheet.line('line', [x, 204], [x, bus]);
   currentTransformer(sheet, x, 244);
   sheet.tag(x - 16, 249, `-TA${number}`, { anchor: 'end' });
@@ -164,7 +171,7 @@ function drawCoupler(sheet: Sheet): void {
   dot(sheet, [690, bus], [970, bus]);
   makeContact(sheet, { x: 690, y: bus + 40, mark: 'breaker' });
   sheet.tag(674, bus + 66, '-QF3', { anchor: 'end' });
-  sheet.text(706, bus + 66, '1250 A');
+  sheet.text(706, bus + 66, '1250 A，3P');
   sheet.line('line', [690, bus + 80], [690, bus + 120], [970, bus + 120], [970, bus + 80]);
   makeContact(sheet, { x: 970, y: bus + 40, mark: 'disconnector' });
   sheet.tag(954, bus + 66, '-QS3', { anchor: 'end' });
@@ -225,8 +232,8 @@ const twoIncomers: SheetDrawing = {
     drawBus(sheet, 180, 740, bus, `Ⅰ 段 ${twoSections.bus}`);
     drawBus(sheet, 920, 1580, bus, `Ⅱ 段 ${twoSections.bus}`);
     drawCoupler(sheet);
-    drawSurge(sheet, 210, twoSections.surge, 1);
-    drawSurge(sheet, 1500, twoSections.surge, 2);
+    drawSurge(sheet, 210, twoSections.surge);
+    drawSurge(sheet, 1500, twoSections.surge, { fuses: '-FU2', tag: '-F2' });
     for (const [at, feeder] of twoSections.feeders.entries()) {
       const x = feederPlaces[at] ?? 0;
       drawFeeder(sheet, feeder, x, at + 4);
@@ -235,21 +242,22 @@ const twoIncomers: SheetDrawing = {
     drawSectionTable(sheet);
     drawTable(sheet, {
       x: 180,
-      y: 776,
+      y: 746,
       title: '运行方式',
       widths: [90, 90, 80, 80, 80, 140, 140],
-      rowHeight: 22,
+      rowHeight: 19,
       rows: [
         ['T1', 'T2', '-QF1', '-QF2', '-QF3', 'Ⅰ 段由', 'Ⅱ 段由'],
         ...busStates().map(({ t1, t2, closed, first, second }) => [t1, t2, ...closed, first, second]),
       ],
     });
-    drawNotes(sheet, 190, 920, [
-      '三台断路器最多合两台：合闸回路串另两台动断触点的并联组。',
-      '另有缆绳机械联锁；因做自投，不用钥匙联锁。图上全部为分闸状态。',
-      '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。',
+    drawNotes(sheet, 180, 868, [
+      '接地系统 TN-S：两台变压器的中性点不就地接地，N 只在 AB 柜内一点与 PE 相连，故 -QF1～-QF3、-QS3 用 3P。',
+      '三台断路器最多合两台：合闸回路串另两台动断触点的并联组；另有缆绳机械联锁，因做自投不用钥匙联锁。',
+      '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。N 80×10，PE 60×10；图上全部为分闸状态。',
       demandNote(twoSections, 0.85),
       '一台变压器 800 kVA，In 1155 A，带全部计算负荷有余；母联自投时仍先切 W1。',
+      ...surgeNotes(twoSections.surge.device, 'III'),
       '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
       '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
       '恢复：先分母联，确认后合进线。-QS3 与 -QF3 联锁，无负荷时操作。',
@@ -258,16 +266,16 @@ const twoIncomers: SheetDrawing = {
     drawParts(
       sheet,
       930,
-      776,
+      746,
       [
-        ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV，Dyn11', '2'],
+        ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV，Dyn11，uk 6%', '2'],
         ['-QF1，-QF2，-QF3', '万能式断路器', twoSections.incomer.data, '3'],
-        ['-QS3', '隔离开关', '1250 A，隔离柜', '1'],
+        ['-QS3', '隔离开关', '1250 A，3P，Icw 35 kA 1 s，隔离柜', '1'],
         ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
         ['-PJ1，-PJ2', '多功能电力仪表', '0.5S 级', '2'],
         ['-FU3，-FU4', '熔断器，电压回路', meterFuse, '6'],
         ['-FU1，-FU2', '熔断器，后备', twoSections.surge.fuse, '6'],
-        ['-F1，-F2', '浪涌保护器', twoSections.surge.data, '2'],
+        ['-F1，-F2', '浪涌保护器', surgeText(twoSections.surge.device), '2'],
         ['-QF4～-QF9', '塑料外壳式断路器', '见表，3P，Icu 36 kA', '6'],
       ],
       20,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { busbarParts } from '../../../content/drawing/busbar-parts.ts';
-import { mainCabinets } from '../../../content/drawing/sheets/panel-sheets.ts';
+import { type Cabinet, mainCabinets } from '../../../content/drawing/sheets/panel-sheets.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import { lightingBoard, mainBoard, powerBoard, transferBoard } from '../../../content/plant/boards.ts';
 import { boxOf } from '../../../content/plant/boxes.ts';
@@ -42,20 +42,19 @@ function strayCabinets(row: typeof mainCabinets): string[] {
       .filter(({ circuit }) => row.filter(({ circuits }) => circuits.includes(circuit)).length !== 1)
       .map(({ circuit }) => circuit),
     // Each cabinet is drawn in a diagram of the same place, as what stands in it or as a circuit of its own.
-    ...row.filter(({ tag, circuits, holds: held }) => !isDrawn(tag, circuits, held)).map(({ tag }) => tag),
+    ...row.filter((each) => !isDrawn(each)).map(({ tag }) => tag),
   ];
 }
 
-function isDrawn(tag: string, circuits: readonly string[], held: string): boolean {
-  const diagram = wordsOf('DX-001');
-  if (circuits.length > 0) return circuits.every((circuit) => diagram.includes(circuit));
-  if (held.startsWith('-')) return held.split('，').every((each) => diagram.includes(each));
-  return sheets.some(({ kind, locationAspect }) => kind === '一次系统图' && locationAspect === `+${tag}`);
+function isDrawn({ circuits, holds: held, diagram }: Cabinet): boolean {
+  const words = wordsOf(diagram);
+  if (circuits.length + held.length === 0) return false;
+  return [...circuits, ...held].every((each) => words.includes(each));
 }
 
 test('the row of cabinets is that of the diagrams, and a cabinet that no diagram has is noticed', () => {
   expect(strayCabinets(mainCabinets)).toEqual([]);
-  const spare = { tag: 'AA4', use: '馈线柜', width: 600, circuits: [], holds: '馈线', diagram: 'DX-001' };
+  const spare = { tag: 'AA4', use: '馈线柜', width: 600, circuits: [], holds: [], diagram: 'DX-001' };
   expect(strayCabinets([...mainCabinets, spare])).toEqual(['AA4']);
   expect(strayCabinets(mainCabinets.slice(0, 2))).toContain('WP1');
 });
@@ -171,8 +170,7 @@ test('strokes before the fuses of a surge protector are as many as the fuses, be
   };
   for (const number of ['DX-001', 'DX-002', 'DX-003', 'DX-004', 'DX-006']) {
     expect(strokes(number, 340, 385), number).toBe(3);
-    const poles = wordsOf(number).some((text) => text.includes('3P+N')) ? 4 : 3;
-    expect(strokes(number, 385, 430), number).toBe(poles);
+    expect(strokes(number, 385, 430), number).toBe(4);
   }
 });
 

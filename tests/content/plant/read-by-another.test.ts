@@ -13,6 +13,7 @@ import { type Jump, placeOf } from '../../../content/plant/circuit.ts';
 import { deviceByTag, devices } from '../../../content/plant/devices.ts';
 import { plant } from '../../../content/plant/plant.ts';
 import { coresOf } from '../../../content/plant/sheets/board-drawings.ts';
+import { type SurgePoles, surgeText } from '../../../content/plant/surge.ts';
 import { createSheet } from '../../../contract/drawing/shapes.ts';
 
 /** What a reader who had drawn none of the sheets would have sent back. */
@@ -91,7 +92,7 @@ test('the transfer switch has the contacts that its circuits take, and coils and
 
 /** Boards of which a surge protector has no number of poles, and feeders without a load. */
 const unsaid = (boards: readonly Board[]) => [
-  ...boards.filter(({ surge }) => !/\dP/.test(surge.data)).map(({ tag }) => tag),
+  ...boards.filter(({ surge }) => !/\dP/.test(surgeText(surge.device))).map(({ tag }) => tag),
   ...boards.flatMap(({ feeders }) =>
     feeders
       .filter(({ use, power, reactive }) => !(power || reactive || use === '备用'))
@@ -102,7 +103,7 @@ const unsaid = (boards: readonly Board[]) => [
 test('a feeder says its load and a surge protector its poles; a meter has its voltage', () => {
   expect(unsaid([mainBoard, powerBoard, lightingBoard, transferBoard, twoSections])).toEqual([]);
   const feeders = mainBoard.feeders.map(({ reactive: _, ...feeder }) => feeder);
-  const surge = { ...mainBoard.surge, data: 'T1，Iimp 12.5 kA，Uc 385 V' };
+  const surge = { ...mainBoard.surge, device: { ...mainBoard.surge.device, poles: '' as SurgePoles } };
   expect(unsaid([{ ...mainBoard, surge, feeders }])).toEqual(['AA', 'AA2 补偿柜']);
   expect(textOf('DX-001')).toContain('180 kvar\n');
   expect(textOf('DX-001')).toContain('259.8\n');
