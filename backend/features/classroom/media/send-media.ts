@@ -34,10 +34,11 @@ export async function sendMedia(
 function sendPlaylist(play: FoundPlay, name: string, query: URLSearchParams): Response {
   const signature = `e=${query.get('e')}&s=${query.get('s')}`;
   const start = Math.max(0, Number(/^\d{1,6}(?:\.\d)?$/.exec(query.get('t') ?? '')?.[0] ?? 0));
+  const height = Number(/^\d{1,4}$/.exec(query.get('h') ?? '')?.[0] ?? 0);
   const rendition = play.media.renditions.find(({ file }) => `${nameOf(file)}.m3u8` === name);
   const text =
     name === 'main.m3u8'
-      ? writeMainPlaylist(play.media, start > 0 ? `${signature}&t=${start}` : signature)
+      ? writeMainPlaylist(play.media, start > 0 ? `${signature}&t=${start}` : signature, height)
       : rendition && writePlaylist(rendition, { signature, until: play.trial, start });
   if (!text) return fail('classroom.play_not_found');
   return new Response(text, {
@@ -45,17 +46,22 @@ function sendPlaylist(play: FoundPlay, name: string, query: URLSearchParams): Re
   });
 }
 
-/** The initialization segment, or one segment: nobody takes the whole file with one request. */
+/**
+ * The initialization segment, or one segment, from the byte that is asked for: nobody takes the whole file with one
+ * request. Native players may ask without an end, or for the rest of a segment; the answer says what it holds.
+ */
 async function sendSegment(
   context: Context,
   { play, name, range }: { play: FoundPlay; name: string; range: string },
 ): Promise<Response> {
   const rendition =
     play.media.renditions.find(({ file }) => file === name) ?? fail('classroom.play_not_found');
-  const asked = /^bytes=(\d{1,12})-(\d{1,12})$/.exec(range);
-  const [start, end] = [Number(asked?.[1] ?? -1), Number(asked?.[2] ?? -1)];
-  const found = findSegment(rendition, play.trial, { start, end }) ?? fail('classroom.not_a_segment');
-  if (found !== 'init') await keepPace(context, { id: play.id, served: found });
+  const asked = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range);
+  const start = Number(asked?.[1] ?? -1);
+  const found = findSegment(rendition, play.trial, start) ?? fail('classroom.not_a_segment');
+  const end = Math.min(found.end, Number(asked?.[2] ?? found.end));
+  if (end < start) return fail('classroom.not_a_segment');
+  if (found.served) await keepPace(context, { id: play.id, served: found.served });
   const body = await storeOf(context.files, play.folder).read(`${play.folder}/${name}`, { start, end });
   if (!body) return fail('classroom.play_not_found');
   return new Response(body, {
@@ -63,7 +69,7 @@ async function sendSegment(
     headers: {
       'content-type': 'video/mp4',
       'content-length': String(end - start + 1),
-      'content-range': `bytes ${start}-${end}/*`,
+      'content-range': `bytes ${start}-${end}/${sizeOf(rendition)}`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
@@ -81,18 +87,27 @@ async function keepPace({ db, now }: Context, { id, served }: { id: string; serv
   if (left < 0) await sleep((-left / pace.perSecond) * 1000);
 }
 
-/** Which tenths of the lesson a range of bytes is; undefined when it is no segment that may be played. */
+/** The last byte of the segment that a byte lies in, and its tenths of the lesson; undefined beyond what may be played. */
 function findSegment(
   { init, segments }: Rendition,
   until: number | null,
-  { start, end }: { start: number; end: number },
-): Range | 'init' | undefined {
-  if (start === init[0] && end === init[0] + init[1] - 1) return 'init';
+  start: number,
+): { end: number; served?: Range } | undefined {
+  const holds = (from: number, length: number) => start >= from && start < from + length;
+  if (holds(...init)) return { end: init[0] + init[1] - 1 };
   let at = 0;
   for (const [seconds, from, length] of segmentsUntil(segments, until)) {
-    if (start === from && end === from + length - 1)
-      return [Math.round(at * tenths), Math.round((at + seconds) * tenths)];
+    if (holds(from, length))
+      return {
+        end: from + length - 1,
+        served: [Math.round(at * tenths), Math.round((at + seconds) * tenths)],
+      };
     at += seconds;
   }
   return undefined;
+}
+
+function sizeOf({ init, segments }: Rendition): number {
+  const ends = segments.map(([, from, length]) => from + length);
+  return Math.max(init[0] + init[1], ...ends);
 }
