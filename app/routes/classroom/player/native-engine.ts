@@ -12,6 +12,8 @@ export function openNative(
   let height = 0;
   let renewed = { at: Number.NEGATIVE_INFINITY, time: Number.NEGATIVE_INFINITY };
   let isDisposed = false;
+  /** What the viewer wants: a failure stops it as well. */
+  let isPlaying = false;
   /** Where it is: a video without data is at nought. */
   let place = from;
 
@@ -22,9 +24,8 @@ export function openNative(
   }
 
   function reopen(): void {
-    const wasPaused = video.paused;
     open();
-    if (!wasPaused) video.play().catch(() => {});
+    if (isPlaying) video.play().catch(() => {});
   }
 
   async function onError(): Promise<void> {
@@ -39,9 +40,14 @@ export function openNative(
   const onTime = () => {
     if (video.readyState > 0) place = video.currentTime;
   };
-  video.addEventListener('timeupdate', onTime);
-  video.addEventListener('seeking', onTime);
-  video.addEventListener('error', onError);
+  const onPlay = () => {
+    isPlaying = true;
+  };
+  const onPause = () => {
+    if (!video.error) isPlaying = false;
+  };
+  const listeners = { timeupdate: onTime, seeking: onTime, play: onPlay, pause: onPause, error: onError };
+  for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
   open();
   return {
     setQuality(wanted) {
@@ -54,9 +60,7 @@ export function openNative(
     },
     dispose() {
       isDisposed = true;
-      video.removeEventListener('timeupdate', onTime);
-      video.removeEventListener('seeking', onTime);
-      video.removeEventListener('error', onError);
+      for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
       video.removeAttribute('src');
       video.load();
     },

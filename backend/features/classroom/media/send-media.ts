@@ -59,9 +59,10 @@ async function sendSegment(
   const asked = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range);
   const start = Number(asked?.[1] ?? -1);
   const found = findSegment(rendition, play.trial, start) ?? fail('classroom.not_a_segment');
-  const end = Math.min(found.end, Number(asked?.[2] ?? found.end));
+  const end = Math.min(found.from + found.length - 1, Number(asked?.[2] ?? Number.POSITIVE_INFINITY));
   if (end < start) return fail('classroom.not_a_segment');
-  if (found.served) await keepPace(context, { id: play.id, served: found.served });
+  if (found.tenths)
+    await keepPace(context, { id: play.id, served: tenthsOf(found, found.tenths, start, end) });
   const body = await storeOf(context.files, play.folder).read(`${play.folder}/${name}`, { start, end });
   if (!body) return fail('classroom.play_not_found');
   return new Response(body, {
@@ -87,24 +88,34 @@ async function keepPace({ db, now }: Context, { id, served }: { id: string; serv
   if (left < 0) await sleep((-left / pace.perSecond) * 1000);
 }
 
-/** The last byte of the segment that a byte lies in, and its tenths of the lesson; undefined beyond what may be played. */
+interface FoundSegment {
+  from: number;
+  length: number;
+  /** Of the lesson; absent for the initialization segment. */
+  tenths?: Range;
+}
+
+/** The segment that a byte lies in; undefined beyond what may be played. */
 function findSegment(
   { init, segments }: Rendition,
   until: number | null,
-  start: number,
-): { end: number; served?: Range } | undefined {
-  const holds = (from: number, length: number) => start >= from && start < from + length;
-  if (holds(...init)) return { end: init[0] + init[1] - 1 };
+  byte: number,
+): FoundSegment | undefined {
+  const holds = (from: number, length: number) => byte >= from && byte < from + length;
+  if (holds(...init)) return { from: init[0], length: init[1] };
   let at = 0;
   for (const [seconds, from, length] of segmentsUntil(segments, until)) {
     if (holds(from, length))
-      return {
-        end: from + length - 1,
-        served: [Math.round(at * tenths), Math.round((at + seconds) * tenths)],
-      };
+      return { from, length, tenths: [Math.round(at * tenths), Math.round((at + seconds) * tenths)] };
     at += seconds;
   }
   return undefined;
+}
+
+/** Which tenths of a segment some of its bytes are, as if each took as long as any other. */
+function tenthsOf({ from, length }: FoundSegment, [first, last]: Range, start: number, end: number): Range {
+  const perByte = (last - first) / length;
+  return [first + Math.floor((start - from) * perByte), first + Math.ceil((end + 1 - from) * perByte)];
 }
 
 function sizeOf({ init, segments }: Rendition): number {
