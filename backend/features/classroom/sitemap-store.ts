@@ -33,7 +33,12 @@ const selectPages = ({ q }: Parameters<SitemapSource['count']>[0]) =>
   q
     .selectFrom('courses as c')
     .where('c.state', '=', 'shown')
-    .select((e) => ['c.id as course_id', e.lit<number>(0).as('lesson_id'), e.lit<number>(-1).as('position'), 'c.updated_at'])
+    .select((e) => [
+      'c.id as course_id',
+      e.lit<number>(0).as('lesson_id'),
+      e.lit<number>(-1).as('position'),
+      'c.updated_at',
+    ])
     .unionAll(
       q
         .selectFrom('lessons as l')
