@@ -13,7 +13,7 @@ export const ffmpegIn =
   (options) =>
     execute(ffmpeg, ['-nostdin', '-v', 'error', '-y', ...options], { cwd: place });
 
-/** Noise of at least so many bytes, or just below, one second of it over and over. */
+/** Noise of at least so many bytes, or just below, a fifth of a second of it over and over. */
 export async function makeNoise(
   make: Make,
   place: string,
@@ -21,8 +21,8 @@ export async function makeNoise(
 ): Promise<string> {
   const noise = 'testsrc2=size=1280x720:rate=25,noise=alls=80:allf=t';
   await make([
-    ...['-f', 'lavfi', '-t', '1', '-i', noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12'],
-    ...['-pix_fmt', 'yuv420p', '-g', '50', 'noise.mp4'],
+    ...['-f', 'lavfi', '-t', '0.2', '-i', noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12'],
+    ...['-pix_fmt', 'yuv420p', '-g', '5', 'noise.mp4'],
   ]);
   const { size } = await stat(join(place, 'noise.mp4'));
   // What the index takes is little, but the last of it must not go beyond.

@@ -147,3 +147,41 @@ test('a lesson plays through seeks, qualities, addresses that are over and a ser
     await context.close();
   }
 });
+
+test('a line that is lost for longer than an address lasts: the lesson goes on by itself from where it stood', {
+  timeout: 240_000 * pace,
+}, async () => {
+  const context = await openContext({ width: 1440 });
+  const page = await context.newPage();
+  const said = page.getByText('连不上服务器，正在自动重试');
+  try {
+    await page.goto(`${portal.origin}/cloudClassroom/detail/1/lesson/1`);
+    await page.getByRole('button', { name: '播放' }).first().click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+    await context.setOffline(true);
+    const stands = await page.evaluate(() => {
+      const video = document.querySelector('video') as HTMLVideoElement;
+      video.currentTime = video.duration - 14;
+      return video.currentTime;
+    });
+    await said.waitFor();
+    portal.passTime();
+    expect((await stateOf(page)).at).toBe(stands);
+    const refused: number[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.status());
+    });
+    await context.setOffline(false);
+    await page.waitForFunction(
+      (at) => (document.querySelector('video')?.currentTime ?? 0) > at + 0.5,
+      stands,
+      { polling: 50 },
+    );
+    await said.waitFor({ state: 'detached' });
+    expect((await stateOf(page)).hasFailed).toBe(false);
+    // The first request may still have the old address.
+    expect(refused.length).toBeLessThanOrEqual(4);
+  } finally {
+    await context.close();
+  }
+});

@@ -67,6 +67,7 @@ test('a feed reader understands every feed, and machines find their way', async 
     '/guestBook/feed.xml',
     '/product/feed.xml',
     '/ldz/feed.xml',
+    '/cloudClassroom/feed.xml',
   ]) {
     const feed = parseFeed(await text(path));
     expect([path, feed.meta.type, feed.meta.version]).toEqual([path, 'atom', '1.0']);
@@ -76,6 +77,8 @@ test('a feed reader understands every feed, and machines find their way', async 
       true,
       true,
     ]);
+    // It is named for people, not by its address.
+    expect([path, feed.title?.match(/[a-z]+/i)?.[0]]).toEqual([path, undefined]);
     for (const item of feed.items) {
       expect(item.id).toBeTruthy();
       expect(item.title).toBeTruthy();
@@ -85,6 +88,8 @@ test('a feed reader understands every feed, and machines find their way', async 
     }
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
   }
+  // Pictures that pages name for search results may be read.
+  expect(await text('/robots.txt')).toMatch(/Allow: \/api\/cards\/\n/);
   const guide = await text('/llms.txt');
   expect(guide).toMatch(/^# \S+\n\n> \S/);
   const paths = [...guide.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address.replace(origin, ''));

@@ -3,6 +3,7 @@ import { escapeXml } from '../../../contract/xml.ts';
 import { areas } from '../../areas.ts';
 import { notFoundWhen } from '../../framework/not-found.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../framework/request-context.ts';
+import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
 import type { Route } from './+types/newest-feed';
 
@@ -17,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notFoundWhen('search.kind_not_built'),
   );
   const self = `${origin}${path}/feed.xml`;
+  const kind = getIntl('zh-CN').formatMessage({ id: `search.kind.${feed.kind}` });
   const entries = things.map((thing) =>
     [
       '<entry>',
@@ -39,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-cmn-Hans">',
-    `<id>${escapeXml(self)}</id><title>${escapeXml(`${siteTitle} ${path.slice(1)}`)}</title><updated>${updated}</updated>`,
+    `<id>${escapeXml(self)}</id><title>${escapeXml(`${kind} - ${siteTitle}`)}</title><updated>${updated}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
     ...entries,

@@ -1,35 +1,49 @@
 import type { SitemapSource } from '../../parts/sitemap.ts';
 import './tables.ts';
 
-/** Published courses and their lessons. */
+/** Published courses, each before its lessons. */
 export const classroomSitemap: SitemapSource = {
   async count(db) {
-    return selectLessons(db)
+    return db.q
+      .selectFrom(selectPages(db).as('p'))
       .select((e) => [
         e.fn.countAll<number>().as('total'),
-        e.fn.max<Date | null>('l.updated_at').as('changed'),
+        e.fn.max<Date | null>('p.updated_at').as('changed'),
       ])
       .executeTakeFirstOrThrow();
   },
   async list(db, { offset, limit }) {
-    const rows = await selectLessons(db)
-      .select(['l.id', 'l.course_id', 'l.updated_at', 'l.position'])
-      .orderBy('l.course_id')
-      .orderBy('l.position')
-      .orderBy('l.id')
+    const rows = await db.q
+      .selectFrom(selectPages(db).as('p'))
+      .selectAll()
+      .orderBy('course_id')
+      .orderBy('position')
+      .orderBy('lesson_id')
       .limit(limit)
       .offset(offset)
       .execute();
-    return rows.map((row) => ({
-      path: `/cloudClassroom/detail/${row.course_id}/lesson/${row.id}`,
-      changedAt: row.updated_at.toISOString(),
+    return rows.map(({ course_id, lesson_id, updated_at }) => ({
+      path: `/cloudClassroom/detail/${course_id}${lesson_id > 0 ? `/lesson/${lesson_id}` : ''}`,
+      changedAt: updated_at.toISOString(),
     }));
   },
 };
 
-const selectLessons = (db: Parameters<SitemapSource['count']>[0]) =>
-  db.q
-    .selectFrom('lessons as l')
-    .innerJoin('courses as c', 'c.id', 'l.course_id')
-    .where('l.state', '=', 'shown')
-    .where('c.state', '=', 'shown');
+const selectPages = ({ q }: Parameters<SitemapSource['count']>[0]) =>
+  q
+    .selectFrom('courses as c')
+    .where('c.state', '=', 'shown')
+    .select((e) => [
+      'c.id as course_id',
+      e.lit<number>(0).as('lesson_id'),
+      e.lit<number>(-1).as('position'),
+      'c.updated_at',
+    ])
+    .unionAll(
+      q
+        .selectFrom('lessons as l')
+        .innerJoin('courses as c', 'c.id', 'l.course_id')
+        .where('l.state', '=', 'shown')
+        .where('c.state', '=', 'shown')
+        .select(['c.id as course_id', 'l.id as lesson_id', 'l.position', 'l.updated_at']),
+    );

@@ -93,6 +93,13 @@ describeOnBothDatabases('the cloud classroom', (database) => {
     expect((await world.as(teacher).fetch(`/api/classroom/lessons/${lessonId}/poster.webp`)).status).toBe(
       200,
     );
+    const open = await world.publish(teacher, [60, 60]);
+    const page = `/cloudClassroom/detail/${open.courseId}`;
+    const listed = (await world.as().get<{ path: string }[]>('/api/sitemap/classroom?page=1')).data;
+    expect(listed.map(({ path }) => path)).toEqual([
+      page,
+      ...open.lessonIds.map((id) => `${page}/lesson/${id}`),
+    ]);
     await database.db.query(`update courses set state = 'removed' where id = $1`, [courseId]);
     expect(await world.read(courseId, learner)).toMatchObject({ status: 410, code: 'classroom.course_gone' });
     expect((await world.readLesson(9_999_999)).status).toBe(404);

@@ -25,18 +25,34 @@ describeOnBothDatabases('playing a lesson', (database) => {
       'BANDWIDTH=720000,AVERAGE-BANDWIDTH=576000,CODECS="avc1.640028,mp4a.40.2",RESOLUTION=1280x720',
     );
     expect(main.indexOf('360.m3u8')).toBeLessThan(main.indexOf('720.m3u8'));
+    expect(await (await get(`${play.playlist}&h=720`)).text()).not.toContain('360.m3u8');
+    expect(await (await get(`${play.playlist}&h=480`)).text()).toBe(main);
     const address = `/api/classroom/plays/${play.playId}/360.m3u8?${play.signature}&t=12.5`;
     const media = await (await get(address)).text();
     expect(media).toContain('#EXT-X-START:TIME-OFFSET=12.5,PRECISE=YES');
     expect(media).toContain(`#EXT-X-MAP:URI="360.mp4?${play.signature}",BYTERANGE="4@0"`);
     expect(media.match(/#EXT-X-BYTERANGE:10@\d+/g)).toHaveLength(25);
     const answer = await world.segment(play, 3, learner);
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 34-43/*']);
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 34-43/254']);
     expect((await answer.arrayBuffer()).byteLength).toBe(10);
     const file = `/api/classroom/plays/${play.playId}/360.mp4?${play.signature}`;
-    for (const range of ['bytes=0-', 'bytes=0-253', 'bytes=4-23', 'bytes=5-13', 'bytes=-10', ''])
+    for (const range of ['bytes=254-', 'bytes=13-9', 'bytes=-10', 'bytes=0-3,4-13', ''])
       expect((await get(file, { headers: range ? { range } : {} })).status, range).toBe(416);
-    expect((await get(file, { headers: { range: 'bytes=0-3' } })).status).toBe(206);
+    // A player that names no end, or asks for the rest, gets no more than the segment that it asked in.
+    const sent = {
+      '0-3': '0-3',
+      '0-': '0-3',
+      '0-253': '0-3',
+      '4-23': '4-13',
+      '8-': '8-13',
+      '244-999': '244-253',
+    };
+    for (const [range, given] of Object.entries(sent)) {
+      const part = await get(file, { headers: { range: `bytes=${range}` } });
+      expect([part.status, part.headers.get('content-range')], range).toEqual([206, `bytes ${given}/254`]);
+      const [from = 0, to = 0] = given.split('-').map(Number);
+      expect((await part.arrayBuffer()).byteLength, range).toBe(to - from + 1);
+    }
     expect((await get(file.replace('360.mp4', '99.mp4'), { headers: { range: 'bytes=0-3' } })).status).toBe(
       404,
     );

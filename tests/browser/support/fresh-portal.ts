@@ -15,7 +15,7 @@ export interface FreshPortal {
   ownerPassword: string;
   /** What the terminal said until now. */
   said: () => string;
-  /** Puts its clock eleven minutes on, where it was started with `isClockMoved`. */
+  /** Puts its clock eleven minutes on, or CLOCK_STEP_MINUTES, where it was started with `isClockMoved`. */
   passTime: () => void;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Course, LessonRow } from '../../../../contract/classroom/course.ts';
 import type { QuizRow } from '../../../../contract/classroom/quiz-row.ts';
@@ -96,59 +96,81 @@ export function LessonList({ course, currentId, isSignedIn }: LessonListProps) {
 }
 
 function LessonLine({ course, row, isCurrent }: { course: Course; row: LessonRow; isCurrent: boolean }) {
-  const intl = useIntl();
   return (
-    <li>
-      <AppLink to={lessonPath(course.courseId, row.lessonId)} aria-current={isCurrent ? 'true' : undefined}>
-        <i
-          className={[styles.node, row.isDone && styles.done, isCurrent && styles.now]
-            .filter(Boolean)
-            .join(' ')}
-        />
-        <span lang={langOf(intl, row.title)}>
-          {say(intl, row.title)}
-          <span className="vh">
-            {row.isDone && <FormattedMessage id="classroom.lesson.done" />}
-            {!row.isDone && row.percent > 0 && (
-              <FormattedMessage id="classroom.lesson.part" values={{ percent: row.percent }} />
-            )}
-            {isCurrent && <FormattedMessage id="classroom.lesson.now" />}
-          </span>
-        </span>
-        {row.isOpen && course.price > 0 && (
-          <small className={styles.open}>
-            <FormattedMessage id="classroom.lesson.open" />
-          </small>
-        )}
-        {row.isOld && (
-          <small className={styles.open}>
-            <FormattedMessage id="classroom.lesson.old" />
-          </small>
-        )}
-        <span className={styles.time}>{clock(row.duration / 10)}</span>
-      </AppLink>
-    </li>
+    <Line
+      to={lessonPath(course.courseId, row.lessonId)}
+      node={[row.isDone && styles.done, isCurrent && styles.now]}
+      title={row.title}
+      state={
+        <>
+          {row.isDone && <FormattedMessage id="classroom.lesson.done" />}
+          {!row.isDone && row.percent > 0 && (
+            <FormattedMessage id="classroom.lesson.part" values={{ percent: row.percent }} />
+          )}
+          {isCurrent && <FormattedMessage id="classroom.lesson.now" />}
+        </>
+      }
+      isCurrent={isCurrent}
+      end={clock(row.duration / 10)}
+    >
+      {row.isOpen && course.price > 0 && (
+        <small className={styles.open}>
+          <FormattedMessage id="classroom.lesson.open" />
+        </small>
+      )}
+      {row.isOld && (
+        <small className={styles.open}>
+          <FormattedMessage id="classroom.lesson.old" />
+        </small>
+      )}
+    </Line>
   );
 }
 
 /** A quiz stands on the line as a square. */
 function QuizLine({ course, quiz }: { course: Course; quiz: QuizRow }) {
+  return (
+    <Line
+      to={quizPath(course.courseId, quiz.quizId)}
+      node={[styles.quiz, quiz.isPassed && styles.done]}
+      title={quiz.title}
+      state={quiz.isPassed && <FormattedMessage id="classroom.lesson.passed" />}
+      end={
+        quiz.bestPercent === null ? (
+          <FormattedMessage id="classroom.quiz.count" values={{ count: quiz.questionCount }} />
+        ) : (
+          `${quiz.bestPercent}%`
+        )
+      }
+    />
+  );
+}
+
+interface LineProps {
+  to: string;
+  /** What its mark on the line looks like. */
+  node: readonly (string | false | undefined)[];
+  title: LessonRow['title'];
+  /** What the mark says, for those who do not see it. */
+  state: ReactNode;
+  isCurrent?: boolean;
+  /** Its length, or what stands in its place. */
+  end: ReactNode;
+  children?: ReactNode;
+}
+
+function Line({ to, node, title, state, isCurrent = false, end, children }: LineProps) {
   const intl = useIntl();
   return (
     <li>
-      <AppLink to={quizPath(course.courseId, quiz.quizId)}>
-        <i className={[styles.node, styles.quiz, quiz.isPassed && styles.done].filter(Boolean).join(' ')} />
-        <span lang={langOf(intl, quiz.title)}>
-          {say(intl, quiz.title)}
-          <span className="vh">{quiz.isPassed && <FormattedMessage id="classroom.lesson.passed" />}</span>
+      <AppLink to={to} aria-current={isCurrent ? 'true' : undefined}>
+        <i className={[styles.node, ...node].filter(Boolean).join(' ')} />
+        <span lang={langOf(intl, title)}>
+          {say(intl, title)}
+          <span className="vh">{state}</span>
         </span>
-        <span className={styles.time}>
-          {quiz.bestPercent === null ? (
-            <FormattedMessage id="classroom.quiz.count" values={{ count: quiz.questionCount }} />
-          ) : (
-            `${quiz.bestPercent}%`
-          )}
-        </span>
+        {children}
+        <span className={styles.time}>{end}</span>
       </AppLink>
     </li>
   );

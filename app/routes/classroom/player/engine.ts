@@ -1,3 +1,5 @@
+import { openNative } from './native-engine.ts';
+
 /** What plays a playlist in a video element. */
 export interface Engine {
   /** Shows one rendition by its height, or chooses by the line for 0. */
@@ -17,6 +19,8 @@ export interface EngineFailure {
 
 export interface EngineSource {
   playlist: string;
+  /** Seconds to begin at. */
+  from: number;
   /** The newest signature, which takes the place of the one in an address. */
   signature: () => string;
   /** An address was refused: the signature is over, or the right is. Resolves with whether there is a fresh one. */
@@ -56,29 +60,4 @@ export async function openEngine(
   Object.assign(window, { VIDEOJS_NO_DYNAMIC_STYLE: true });
   const { openVhs } = await import('./vhs-engine.ts');
   return openVhs(video, source);
-}
-
-function openNative(video: HTMLVideoElement, { playlist, onFailed }: EngineSource): Engine {
-  const onError = () => {
-    const code = video.error?.code;
-    const isUnanswered = code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine;
-    const reason = isUnanswered ? 'unanswered' : 'unknown';
-    onFailed({
-      reason: code === MediaError.MEDIA_ERR_DECODE ? 'damaged' : reason,
-      at: video.currentTime,
-    });
-  };
-  video.addEventListener('error', onError);
-  video.src = playlist;
-  return {
-    // The system chooses among the renditions itself.
-    setQuality: () => {},
-    // And asks again by itself; where it gives up, it tells of a failure.
-    goOn: () => {},
-    dispose() {
-      video.removeEventListener('error', onError);
-      video.removeAttribute('src');
-      video.load();
-    },
-  };
 }

@@ -49,7 +49,8 @@ export async function openPlayer(
   const from = at ?? play.position;
   try {
     const { video, engine } = await openEngine(host, {
-      playlist: from > 0 ? `${play.playlist}&t=${Math.round(from * 10) / 10}` : play.playlist,
+      playlist: play.playlist,
+      from,
       signature: session.signature,
       onRefused: () =>
         session.renew().then(

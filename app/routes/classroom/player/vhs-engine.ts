@@ -2,6 +2,7 @@ import '@videojs/http-streaming';
 import videojs from 'video.js';
 import type { Engine, EngineFailure, EngineSource } from './engine.ts';
 import { isUnansweredStatus } from './line/unanswered.ts';
+import { addressAt, withSignature } from './playlist-address.ts';
 
 interface Representation {
   height?: number;
@@ -27,7 +28,6 @@ interface Vhs {
   playlistController_?: { runFastQualitySwitch_?(): void; load?(): void };
 }
 
-const signaturePattern = /e=\d+&s=[\w-]+/;
 /** Milliseconds until a changed choice of renditions has settled. */
 const settling = 160;
 /** Seconds. */
@@ -36,7 +36,7 @@ const usualPause = 5;
 /** Video.js without its own controls, and its engine for HLS. */
 export function openVhs(
   video: HTMLVideoElement,
-  { playlist, signature, onRefused, onAnswer, onFailed }: EngineSource,
+  { playlist, from, signature, onRefused, onAnswer, onFailed }: EngineSource,
 ): { video: HTMLVideoElement; engine: Engine } {
   const player = videojs(video, {
     controls: false,
@@ -74,7 +74,7 @@ export function openVhs(
   player.on('xhr-hooks-ready', () => {
     const vhs = vhsOf();
     vhs?.xhr.onRequest((options) => {
-      options.uri = options.uri.replace(signaturePattern, signature());
+      options.uri = withSignature(options.uri, signature());
       return options;
     });
     vhs?.xhr.onResponse(({ aborted }, _error, { statusCode = 0, headers }) => {
@@ -92,7 +92,10 @@ export function openVhs(
       at: player.currentTime() ?? 0,
     }),
   );
-  player.src({ src: playlist, type: 'application/vnd.apple.mpegurl' });
+  player.src({
+    src: addressAt(playlist, { signature: signature(), height: 0, at: from }),
+    type: 'application/vnd.apple.mpegurl',
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     video: player.tech(true).el() as HTMLVideoElement,

@@ -1,8 +1,12 @@
 import type { MediaIndex, Rendition } from '../../../../contract/classroom/media-index.ts';
 
-/** Playlist of all renditions (RFC 8216 4.3.4), the smallest first: a slow line begins with it. */
-export function writeMainPlaylist({ renditions }: MediaIndex, signature: string): string {
-  const lines = renditions
+/**
+ * Playlist of all renditions (RFC 8216 4.3.4), the smallest first: a slow line begins with it. Of the one of a height
+ * alone, where there is one, for players that choose by themselves otherwise.
+ */
+export function writeMainPlaylist({ renditions }: MediaIndex, signature: string, height = 0): string {
+  const chosen = renditions.filter((each) => each.height === height);
+  const lines = (height > 0 && chosen.length > 0 ? chosen : renditions)
     .toSorted((a, b) => a.peak - b.peak)
     .flatMap(({ file, width, height, peak, average, codecs }) => [
       `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},CODECS="${codecs}"${

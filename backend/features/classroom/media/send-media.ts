@@ -34,10 +34,11 @@ export async function sendMedia(
 function sendPlaylist(play: FoundPlay, name: string, query: URLSearchParams): Response {
   const signature = `e=${query.get('e')}&s=${query.get('s')}`;
   const start = Math.max(0, Number(/^\d{1,6}(?:\.\d)?$/.exec(query.get('t') ?? '')?.[0] ?? 0));
+  const height = Number(/^\d{1,4}$/.exec(query.get('h') ?? '')?.[0] ?? 0);
   const rendition = play.media.renditions.find(({ file }) => `${nameOf(file)}.m3u8` === name);
   const text =
     name === 'main.m3u8'
-      ? writeMainPlaylist(play.media, start > 0 ? `${signature}&t=${start}` : signature)
+      ? writeMainPlaylist(play.media, start > 0 ? `${signature}&t=${start}` : signature, height)
       : rendition && writePlaylist(rendition, { signature, until: play.trial, start });
   if (!text) return fail('classroom.play_not_found');
   return new Response(text, {
@@ -45,17 +46,23 @@ function sendPlaylist(play: FoundPlay, name: string, query: URLSearchParams): Re
   });
 }
 
-/** The initialization segment, or one segment: nobody takes the whole file with one request. */
+/**
+ * The initialization segment, or one segment, from the byte that is asked for: nobody takes the whole file with one
+ * request. Native players may ask without an end, or for the rest of a segment; the answer says what it holds.
+ */
 async function sendSegment(
   context: Context,
   { play, name, range }: { play: FoundPlay; name: string; range: string },
 ): Promise<Response> {
   const rendition =
     play.media.renditions.find(({ file }) => file === name) ?? fail('classroom.play_not_found');
-  const asked = /^bytes=(\d{1,12})-(\d{1,12})$/.exec(range);
-  const [start, end] = [Number(asked?.[1] ?? -1), Number(asked?.[2] ?? -1)];
-  const found = findSegment(rendition, play.trial, { start, end }) ?? fail('classroom.not_a_segment');
-  if (found !== 'init') await keepPace(context, { id: play.id, served: found });
+  const asked = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(range);
+  const start = Number(asked?.[1] ?? -1);
+  const found = findSegment(rendition, play.trial, start) ?? fail('classroom.not_a_segment');
+  const end = Math.min(found.from + found.length - 1, Number(asked?.[2] ?? Number.POSITIVE_INFINITY));
+  if (end < start) return fail('classroom.not_a_segment');
+  if (found.tenths)
+    await keepPace(context, { id: play.id, served: tenthsOf(found, found.tenths, start, end) });
   const body = await storeOf(context.files, play.folder).read(`${play.folder}/${name}`, { start, end });
   if (!body) return fail('classroom.play_not_found');
   return new Response(body, {
@@ -63,7 +70,7 @@ async function sendSegment(
     headers: {
       'content-type': 'video/mp4',
       'content-length': String(end - start + 1),
-      'content-range': `bytes ${start}-${end}/*`,
+      'content-range': `bytes ${start}-${end}/${sizeOf(rendition)}`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
@@ -81,18 +88,37 @@ async function keepPace({ db, now }: Context, { id, served }: { id: string; serv
   if (left < 0) await sleep((-left / pace.perSecond) * 1000);
 }
 
-/** Which tenths of the lesson a range of bytes is; undefined when it is no segment that may be played. */
+interface FoundSegment {
+  from: number;
+  length: number;
+  /** Of the lesson; absent for the initialization segment. */
+  tenths?: Range;
+}
+
+/** The segment that a byte lies in; undefined beyond what may be played. */
 function findSegment(
   { init, segments }: Rendition,
   until: number | null,
-  { start, end }: { start: number; end: number },
-): Range | 'init' | undefined {
-  if (start === init[0] && end === init[0] + init[1] - 1) return 'init';
+  byte: number,
+): FoundSegment | undefined {
+  const holds = (from: number, length: number) => byte >= from && byte < from + length;
+  if (holds(...init)) return { from: init[0], length: init[1] };
   let at = 0;
   for (const [seconds, from, length] of segmentsUntil(segments, until)) {
-    if (start === from && end === from + length - 1)
-      return [Math.round(at * tenths), Math.round((at + seconds) * tenths)];
+    if (holds(from, length))
+      return { from, length, tenths: [Math.round(at * tenths), Math.round((at + seconds) * tenths)] };
     at += seconds;
   }
   return undefined;
+}
+
+/** Which tenths of a segment some of its bytes are, as if each took as long as any other. */
+function tenthsOf({ from, length }: FoundSegment, [first, last]: Range, start: number, end: number): Range {
+  const perByte = (last - first) / length;
+  return [first + Math.floor((start - from) * perByte), first + Math.ceil((end + 1 - from) * perByte)];
+}
+
+function sizeOf({ init, segments }: Rendition): number {
+  const ends = segments.map(([, from, length]) => from + length);
+  return Math.max(init[0] + init[1], ...ends);
 }
