@@ -1,6 +1,6 @@
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
-import { type Engine, type EngineFailure, openEngine } from './engine.ts';
+import { type Engine, type EngineFailure, openEngine } from './engine/engine.ts';
 import { keepSettings, readLocalSettings } from './kept-settings.ts';
 import { isUnanswered } from './line/unanswered.ts';
 import { openSession, type PlaySession } from './session.ts';

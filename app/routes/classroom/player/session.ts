@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/classroom/play.ts';
 import { browserApi } from '../../../services/browser-api.ts';
 import { call } from '../../../services/call.ts';
-import { isNative } from './engine.ts';
+import { isNative } from './engine/engine.ts';
 import { isUnanswered, isUnansweredStatus } from './line/unanswered.ts';
 import type { WatchTracker } from './watch-tracker.ts';
 

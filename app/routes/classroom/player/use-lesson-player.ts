@@ -5,7 +5,7 @@ import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import type { Counted } from './counted.ts';
-import type { EngineFailure } from './engine.ts';
+import type { EngineFailure } from './engine/engine.ts';
 import { createPlays } from './line/plays.ts';
 import { useLine } from './line/use-line.ts';
 import { openPlayer, type Running } from './open-player.ts';

@@ -1,7 +1,7 @@
 import '@videojs/http-streaming';
 import videojs from 'video.js';
+import { isUnansweredStatus } from '../line/unanswered.ts';
 import type { Engine, EngineFailure, EngineSource } from './engine.ts';
-import { isUnansweredStatus } from './line/unanswered.ts';
 import { addressAt, withSignature } from './playlist-address.ts';
 
 interface Representation {
