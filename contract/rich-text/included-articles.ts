@@ -40,14 +40,18 @@ export function readIncludeAddress(href: string): IncludeAddress | undefined {
   }
 }
 
-/** The articles that a paragraph shows which holds nothing but links to them; empty for any other. */
+/** The articles that a paragraph shows which holds nothing but their addresses, linked or as typed; empty for any other. */
 export function includesOf({ content = [] }: { content?: readonly Inline[] }): EmbeddedLink[] {
   const found: EmbeddedLink[] = [];
   for (const inline of content) {
     if (inline.type === 'hardBreak' || (inline.type === 'text' && inline.text.trim() === '')) continue;
-    const link = inline.type === 'text' ? inline.marks?.find((mark) => mark.type === 'link') : undefined;
-    if (inline.type !== 'text' || !link || !readIncludeAddress(link.attrs.href)) return [];
-    found.push({ href: link.attrs.href, label: inline.text });
+    if (inline.type !== 'text') return [];
+    const { text, marks = [] } = inline;
+    const link = marks.find((mark) => mark.type === 'link');
+    const href = link ? link.attrs.href : text.trim();
+    // An address in code is shown as it is written.
+    if ((!link && marks.length > 0) || !readIncludeAddress(href)) return [];
+    found.push({ href, label: text });
   }
   return found;
 }

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { isMainRun } from '../support/main-run.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
+import { foundCompany } from './support/company.ts';
 import { createMember } from './support/member.ts';
-import { postAs, signInOwner } from './support/owner.ts';
 import { inStep } from './support/step.ts';
 
 afterAll(closeBrowser);
@@ -14,40 +12,15 @@ const visits: [string, Visit][] = [
   ['a phone in WeChat', { width: 390, height: 844, userAgent: agents.wechat }],
 ];
 
-/** A company of the page's person, accepted by staff. */
-async function foundCompany(page: Page, code: string): Promise<string> {
-  const { origin } = inject('portal');
-  const { nickname } = await createMember(origin, page);
-  const name = `${nickname}成套有限公司`;
-  const picture = await sharp({ create: { width: 200, height: 140, channels: 3, background: '#eee' } })
-    .png()
-    .toBuffer();
-  await page.goto('/personal/company');
-  await page.getByLabel('企业名称').fill(name);
-  await page.getByLabel('统一社会信用代码').fill(code);
-  await page
-    .locator('input[name=picture]')
-    .setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: '提交核验' }).click();
-  await page.getByText('通常 1 个工作日内有结果').waitFor();
-  const own = await page.request.get(`${origin}/api/company`);
-  const { companyId } = (await own.json()).data.company as { companyId: number };
-  const staff = await (await openContext()).newPage();
-  await signInOwner(staff);
-  const review = { decision: 'accept', reason: '与执照一致' };
-  expect(await postAs(staff, `/api/admin/companies/${companyId}/review`, review)).toMatchObject({
-    success: true,
-  });
-  await staff.context().close();
-  return name;
-}
-
 // The main run goes the narrower way; both are gone in the long one.
 describe.each(isMainRun ? visits.slice(1) : visits)('invitations at %s', (where, visit) => {
   test('links stay, who is not proved is led to it, and leaving asks first', async () => {
     const { origin } = inject('portal');
     const owner = await (await openContext(visit)).newPage();
-    const name = await foundCompany(owner, where === 'a desk' ? '91320594MA1MKTT128' : '91350100M000100Y43');
+    const { name } = await foundCompany(
+      owner,
+      where === 'a desk' ? '91320594MA1MKTT128' : '91350100M000100Y43',
+    );
     const path = '/personal/company/invitations';
     const invite = async (label: string, contact: string) => {
       await owner.goto(path);

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { tenderLimits } from '../../contract/tender/kinds.ts';
 import { closeBrowser, onPage } from './support/browser.ts';
+import { postAs, signInOwner } from './support/owner.ts';
 
 afterAll(closeBrowser);
 
@@ -19,4 +21,28 @@ test('the first feeders of the home page stand in their place before the others 
   });
   expect(moved.count).toBeGreaterThan(8);
   expect(moved.after).toEqual(moved.before);
+});
+
+test('the longest title in a queue of the back office breaks on a phone, and the time due stays in sight', async () => {
+  const title = 'KYN28A12kVSwitchgearPanelAssembly'.repeat(7).slice(0, tenderLimits.title);
+  const seen = await onPage({ width: 390, height: 844 }, async (page) => {
+    await signInOwner(page);
+    const notice = { title, buyer: '供电公司', method: 'open', industry: 'grid', region: 'BJ' };
+    const made = await postAs(page, '/api/admin/tenders', {
+      ...notice,
+      publishedOn: '2026-11-28',
+      closesAt: '2099-12-28T09:00',
+    });
+    expect(made).toMatchObject({ success: true });
+    await page.goto(`/admin/tenders?q=${title.slice(0, 20)}`);
+    const [name, due] = [page.getByRole('rowheader').first(), page.locator('tbody time').first()];
+    return {
+      isNamed: (await name.innerText()).includes(title),
+      name: (await name.boundingBox()) ?? { width: 0 },
+      due: (await due.boundingBox()) ?? { x: 0, width: 390 },
+    };
+  });
+  expect(seen.isNamed).toBe(true);
+  expect(seen.name.width).toBeGreaterThan(120);
+  expect(seen.due.x + seen.due.width).toBeLessThan(390);
 });

@@ -32,9 +32,8 @@ export function hasChannel(config: Config, channel: 'wechat' | 'alipay'): boolea
 
 /**
  * Ways to pay that a browser is offered. BUYSTYLE (desktop) and MOBILE_BUYSTYLE (phones) of 0 take away the channels
- * that are paid online; coins are offered everywhere, and so is
- * a transfer as soon as the operator has given an account for it (decision 0376). Alipay's pages do not open
- * inside WeChat.
+ * that are paid online; coins are offered everywhere, and so is a transfer as soon as the operator has given an
+ * account for it (decision 0376). Alipay's pages do not open inside WeChat.
  */
 export function listOffers({
   config,

@@ -29,6 +29,15 @@ test('an include is a link alone in its paragraph, to an article or one of its s
   expect(includesOf({ content: [{ type: 'text', text: '甲' }] })).toEqual([]);
 });
 
+test('an address typed alone on its line is an include as well, and stays text within a sentence and in code', () => {
+  const typed =
+    '/wiki/detail/a-b?include\n\n见 /wiki/detail/c?include。\n\n/wiki/detail/c?include#查表\n\n`/wiki/detail/d?include`';
+  expect(listIncluded(parseMarkdown(typed))).toEqual([
+    '/wiki/detail/a-b?include',
+    '/wiki/detail/c?include#查表',
+  ]);
+});
+
 const secret = '绝密力矩';
 
 describeOnBothDatabases('articles that show others', (database) => {
