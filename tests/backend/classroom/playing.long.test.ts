@@ -148,6 +148,17 @@ describeOnBothDatabases('playing a lesson', (database) => {
     expect(rows).toEqual([{ served: '{[0,200),[360,400)}', pace: 3000 - 6 * 40 }]);
   });
 
+  test('what was sent before costs half when it is sent again', async () => {
+    const { data: play } = await world.start(lessonId, learner);
+    for (const number of [0, 1, 1, 0])
+      expect((await world.segment(play, number, learner)).status, String(number)).toBe(206);
+    const { rows } = await database.db.query(
+      'select served::text as served, pace from lesson_plays where id = $1',
+      [play.playId],
+    );
+    expect(rows).toEqual([{ served: '{[0,80)}', pace: 3000 - 2 * 40 - 2 * 20 }]);
+  });
+
   test('far beyond three times the speed nothing more is sent', async () => {
     const long = await world.publish(teacher, [1200]);
     const { data: play } = await world.start(long.lessonIds[0] ?? 0, learner);

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { requireSignature } from '../play/address.ts';
 import { paceCap, requirePlay } from '../play/play.ts';
 import { type FoundPlay, findPace, saveServed } from '../play/play-store.ts';
-import type { Range } from '../play/ranges.ts';
+import { lengthOf, type Range, subtract } from '../play/ranges.ts';
 import { nameOf, segmentsUntil, writeMainPlaylist, writePlaylist } from './playlist.ts';
 import { storeOf } from './send-picture.ts';
 
@@ -61,8 +61,7 @@ async function sendSegment(
   const found = findSegment(rendition, play.trial, start) ?? fail('classroom.not_a_segment');
   const end = Math.min(found.from + found.length - 1, Number(asked?.[2] ?? Number.POSITIVE_INFINITY));
   if (end < start) return fail('classroom.not_a_segment');
-  if (found.tenths)
-    await keepPace(context, { id: play.id, served: tenthsOf(found, found.tenths, start, end) });
+  if (found.tenths) await keepPace(context, play, tenthsOf(found, found.tenths, start, end));
   const body = await storeOf(context.files, play.folder).read(`${play.folder}/${name}`, { start, end });
   if (!body) return fail('classroom.play_not_found');
   return new Response(body, {
@@ -79,13 +78,23 @@ async function sendSegment(
 }
 
 /** Notes a stretch as sent, and waits where it is sent faster than anybody watches. Fails `request.too_many`. */
-async function keepPace({ db, now }: Context, { id, served }: { id: string; served: Range }): Promise<void> {
-  const left = await saveServed(db, { id, served, pace, now });
+async function keepPace({ db, now }: Context, { id, served: before }: FoundPlay, served: Range) {
+  const cost = costOf(served, before);
+  const left = await saveServed(db, { id, served, cost, pace, now });
   if (left === undefined) {
-    const wait = (served[1] - served[0] - (await findPace(db, { id, pace, now }))) / pace.perSecond;
+    const wait = (cost - (await findPace(db, { id, pace, now }))) / pace.perSecond;
     return fail('request.too_many', { values: { seconds: Math.ceil(wait) } });
   }
   if (left < 0) await sleep((-left / pace.perSecond) * 1000);
+}
+
+/**
+ * What was sent before costs half: whoever seeks back or changes the quality gets it again, native players do more
+ * often, and nobody has a lesson sooner by it.
+ */
+function costOf(served: Range, before: readonly Range[]): number {
+  const fresh = lengthOf(subtract([served], before));
+  return fresh + Math.ceil((served[1] - served[0] - fresh) / 2);
 }
 
 interface FoundSegment {

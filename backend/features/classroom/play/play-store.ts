@@ -142,14 +142,14 @@ interface Pace {
 }
 
 /**
- * Notes that a stretch is sent and takes its length from what may be sent at once. Returns what is left, below nothing
+ * Notes that a stretch is sent and takes what it costs from what may be sent at once. Returns what is left, below nothing
  * for what has to wait; undefined, and nothing noted, where that would be below the floor.
  */
 export async function saveServed(
   db: Database,
-  { id, served, pace, now }: { id: string; served: Range; pace: Pace; now: Date },
+  { id, served, cost, pace, now }: { id: string; served: Range; cost: number; pace: Pace; now: Date },
 ): Promise<number | undefined> {
-  const left = sql<number>`${filled(pace, now)} - ${served[1] - served[0]}::int`;
+  const left = sql<number>`${filled(pace, now)} - ${cost}::int`;
   const row = await db.q
     .updateTable('lesson_plays')
     .set({ served: sql`served + ${writeRanges([served])}::int4multirange`, pace: left })

@@ -1,8 +1,13 @@
 import type { Engine, EngineFailure, EngineSource } from './engine.ts';
 import { addressAt } from './playlist-address.ts';
 
-/** A fresh address that fails again so soon, in milliseconds, and so near, in seconds, is not what was wrong. */
-const again = { within: 10_000, near: 1 };
+/**
+ * Milliseconds before it opens its address anew, by how many attempts have failed at one place; then it gives up. The
+ * player does not say whether it was asked to wait: together they are longer than the server asks anybody to.
+ */
+const pauses = [0, 3000, 9000];
+/** Seconds to play on, after which a failure is another one. */
+const nearby = 1;
 
 /** The browser’s own HLS: it takes no new address while it plays, so that each choice and each failure opens one anew. */
 export function openNative(
@@ -10,7 +15,8 @@ export function openNative(
   { playlist, from, signature, onRefused, onFailed }: EngineSource,
 ): Engine {
   let height = 0;
-  let renewed = { at: Number.NEGATIVE_INFINITY, time: Number.NEGATIVE_INFINITY };
+  let failed = { at: Number.NEGATIVE_INFINITY, times: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
   /** What the viewer wants: a failure stops it as well. */
   let isPlaying = false;
@@ -28,12 +34,18 @@ export function openNative(
     if (isPlaying) video.play().catch(() => {});
   }
 
-  async function onError(): Promise<void> {
+  function onError(): void {
     const failure = failureOf(video, place);
-    const isTooSoon = performance.now() - renewed.time < again.within && place - renewed.at < again.near;
-    if (failure.reason === 'damaged' || !navigator.onLine || isTooSoon) return onFailed(failure);
-    renewed = { at: place, time: performance.now() };
-    // It does not say whether its address was refused; where that is over, or nobody answers, asking for one tells.
+    if (Math.abs(place - failed.at) >= nearby) failed = { at: place, times: 0 };
+    const pause = pauses[failed.times];
+    if (failure.reason === 'damaged' || !navigator.onLine || pause === undefined) return onFailed(failure);
+    failed.times += 1;
+    clearTimeout(timer);
+    timer = setTimeout(renew, pause);
+  }
+
+  /** Where its right is over, or nobody answers, asking for a fresh address tells. */
+  async function renew(): Promise<void> {
     if ((await onRefused()) && !isDisposed) reopen();
   }
 
@@ -60,6 +72,7 @@ export function openNative(
     },
     dispose() {
       isDisposed = true;
+      clearTimeout(timer);
       for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
       video.removeAttribute('src');
       video.load();
