@@ -38,7 +38,10 @@ export function openNative(
     const failure = failureOf(video, place);
     if (Math.abs(place - failed.at) >= nearby) failed = { at: place, times: 0 };
     const pause = pauses[failed.times];
-    if (failure.reason === 'damaged' || !navigator.onLine || pause === undefined) return onFailed(failure);
+    if (failure.reason === 'damaged' || !navigator.onLine || pause === undefined) {
+      onFailed(failure);
+      return;
+    }
     failed.times += 1;
     clearTimeout(timer);
     timer = setTimeout(renew, pause);
