@@ -1,8 +1,8 @@
 import type { MediaIndex, Rendition } from '../../../../contract/classroom/media-index.ts';
 
 /**
- * Playlist of all renditions (RFC 8216 4.3.4), the smallest first: a slow line begins with it. Of the one of a height
- * alone, where there is one, for players that choose by themselves otherwise.
+ * Playlist of all renditions (RFC 8216 4.3.4), the smallest first: a slow line begins with it. With `height`, in pixels,
+ * only the rendition of that height if there is one: a native player would choose another by itself.
  */
 export function writeMainPlaylist({ renditions }: MediaIndex, signature: string, height = 0): string {
   const chosen = renditions.filter((each) => each.height === height);

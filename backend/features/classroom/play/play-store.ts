@@ -142,8 +142,8 @@ interface Pace {
 }
 
 /**
- * Notes that a stretch is sent and takes what it costs from what may be sent at once. Returns what is left, below nothing
- * for what has to wait; undefined, and nothing noted, where that would be below the floor.
+ * Notes that a stretch is sent and takes what it costs from what may be sent at once, all in tenths of a second. Returns
+ * what is left, below zero for what has to wait; undefined, and nothing noted, where that would be below the floor.
  */
 export async function saveServed(
   db: Database,
