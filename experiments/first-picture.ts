@@ -165,7 +165,7 @@ export async function openList(
     if (isControl) await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/parts/card.webp')) asked.push(request.url());
+      if (/\/parts\/card(-small)?\.webp/.test(request.url())) asked.push(request.url());
     });
     await openReadyPage(page, `${origin}/resources/search?type=drawing`);
     await page.waitForLoadState('networkidle');
