@@ -26,6 +26,11 @@ export function formatDateTime(time: Date): string {
   return new Date(time.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** `yyyy-MM-dd HH:mm` in Asia/Shanghai. */
+export function formatMinute(time: Date): string {
+  return formatDateTime(time).slice(0, 16);
+}
+
 /** `yyyy-MM-dd` in Asia/Shanghai. */
 export function formatDate(time: Date): string {
   return formatDateTime(time).slice(0, 10);

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useNow } from '../../i18n/now.ts';
-import { formatDate, formatDateTime, formatRelativeTime } from '../../i18n/relative-time.ts';
+import { formatDate, formatDateTime, formatMinute, formatRelativeTime } from '../../i18n/relative-time.ts';
 
 interface TimeProps {
   /** ISO 8601, or a date. */
   value: string | Date;
-  /** `relative` unless told; `date` and `full` are in Asia/Shanghai. */
-  format?: 'relative' | 'date' | 'full';
+  /** `relative` unless told; the others are in Asia/Shanghai, `full` to the second. */
+  format?: 'relative' | 'date' | 'minute' | 'full';
   className?: string;
 }
 
@@ -17,6 +17,8 @@ export function Time({ value, format = 'relative', className }: TimeProps) {
       <Relative time={time} />
     ) : format === 'date' ? (
       formatDate(time)
+    ) : format === 'minute' ? (
+      formatMinute(time)
     ) : (
       formatDateTime(time)
     );

@@ -19,6 +19,8 @@ const tones = {
 /** One job: how it stands, how far it is, what it said last, and what may be done about it. */
 export function JobRow({ job }: { job: JobItem }) {
   const isWaiting = job.state === 'created' || job.state === 'retry';
+  // What is done is all of it, wherever its last report stood.
+  const progress = job.state === 'completed' ? null : job.progress;
   return (
     <tr>
       <td>
@@ -26,13 +28,13 @@ export function JobRow({ job }: { job: JobItem }) {
           <FormattedMessage id={`admin.jobs.${job.state}`} />
         </Lamp>
       </td>
-      <th scope="row" className="mono">
+      <th scope="row" className={`mono ${styles.nowrap}`}>
         {job.name}
       </th>
       <td>
-        {job.progress && (
+        {progress && (
           <>
-            {job.progress.percent} % <span className={`mono ${styles.quiet}`}>{job.progress.step}</span>
+            {progress.percent} % <span className={`mono ${styles.quiet}`}>{progress.step}</span>
           </>
         )}
       </td>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Appointment, appointmentTerms } from '../../../contract/appointment/appointment.ts';
-import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { Time } from '../../components/ui/time.tsx';
 import styles from './appointment.module.css';
 import { OverdueTag, StateTag } from './state-tag.tsx';
 
@@ -33,7 +33,9 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           <dt>
             <FormattedMessage id="appointment.slot" values={{ minutes: appointmentTerms.minutes }} />
           </dt>
-          <dd className={styles.time}>{beijingMinute(new Date(startsAt))}</dd>
+          <dd className={styles.time}>
+            <Time value={startsAt} format="minute" />
+          </dd>
         </div>
       )}
       {answerBy && state === 'open' && (
@@ -42,7 +44,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
             <FormattedMessage id="appointment.answer_by" />
           </dt>
           <dd className={styles.time}>
-            {beijingMinute(new Date(answerBy))} <OverdueTag appointment={appointment} />
+            <Time value={answerBy} format="minute" /> <OverdueTag appointment={appointment} />
           </dd>
         </div>
       )}

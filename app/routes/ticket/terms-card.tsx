@@ -4,6 +4,7 @@ import { type getTicketTerms, ticketSeverities, ticketTerms } from '../../../con
 import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
 import styles from './ticket.module.css';
 
 /** Whether somebody is there, and until when each kind of ticket is answered if it is sent now. */
@@ -37,7 +38,9 @@ export function TermsCard({ terms }: { terms: EndpointOutput<typeof getTicketTer
               <dt>
                 <FormattedMessage id={`ticket.severity.${severity}`} />
               </dt>
-              <dd className={styles.time}>{due[severity] ? beijingMinute(new Date(due[severity])) : '–'}</dd>
+              <dd className={styles.time}>
+                {due[severity] ? <Time value={due[severity]} format="minute" /> : '–'}
+              </dd>
               {solveDue[severity] && (
                 <dd>
                   <FormattedMessage

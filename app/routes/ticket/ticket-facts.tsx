@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { nameplatePath } from '../../../contract/nameplate/link.ts';
 import type { TicketPage } from '../../../contract/ticket/ticket.ts';
-import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Tag } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
 import { StateTag } from './state-tag.tsx';
 import styles from './ticket.module.css';
 
@@ -17,7 +17,7 @@ const ticketLink = (id: number) => (
 
 export function TicketFacts({ page: { ticket, isStaff, email, ratingText } }: { page: TicketPage }) {
   const lang = useContentLang();
-  const time = (value: string) => <span className={styles.time}>{beijingMinute(new Date(value))}</span>;
+  const time = (value: string) => <Time value={value} format="minute" className={styles.time} />;
   return (
     <dl className={styles.facts}>
       <Fact id="state">

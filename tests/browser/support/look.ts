@@ -73,6 +73,8 @@ export async function showAs(page: Page, { width, isDark }: View): Promise<void>
 interface Look {
   scheme: string;
   overflow: number;
+  /** Times in tables that are broken over lines. */
+  brokenTimes: string[];
   /** Places of text whose contrast was measured now. */
   places: number[];
   violations: { id: string; targets: string[] }[];
@@ -88,10 +90,11 @@ export async function findBarriers(page: Page, views: readonly View[]): Promise<
   for (const view of views) {
     const { name, isDark, measured } = view;
     await showAs(page, view);
-    const { scheme, overflow, places, violations } = await lookOnce(page, view);
+    const { scheme, overflow, brokenTimes, places, violations } = await lookOnce(page, view);
     for (const place of places) measured?.add(place);
     if (scheme !== (isDark ? 'dark' : 'light')) findings.push(`the page is ${scheme} in ${name}`);
     if (overflow > 0) findings.push(`${overflow} px too wide in ${name}`);
+    if (brokenTimes.length > 0) findings.push(`breaks ${brokenTimes.slice(0, 3).join(', ')} in ${name}`);
     for (const { id, targets } of violations) findings.push(`${id} in ${name}: ${targets.join(' | ')}`);
   }
   return findings;
@@ -107,13 +110,14 @@ function lookOnce(page: Page, { rules = [], measured }: View): Promise<Look> {
     (${endTransitions})();
     const scheme = (${shownScheme})();
     const overflow = (${overflowOfPage})();
+    const brokenTimes = (${listBrokenTimes})();
     const places = ${measured ? `(${markNewPlaces})(${JSON.stringify([...measured])})` : '[]'};
     const rules = ${JSON.stringify(rules)}.concat(places.length > 0 ? ['${contrast}'] : []);
-    if (rules.length === 0) return { scheme, overflow, places, violations: [] };
+    if (rules.length === 0) return { scheme, overflow, brokenTimes, places, violations: [] };
     axe.configure({ rules: [{ id: '${contrast}', selector: '${where}' }] });
     const { violations } = await axe.run({ ...${JSON.stringify(asked)}, runOnly: rules });
     const barriers = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return { scheme, overflow, places, violations: barriers.map(({ id, nodes }) => ({
+    return { scheme, overflow, brokenTimes, places, violations: barriers.map(({ id, nodes }) => ({
       id,
       targets: nodes.slice(0, 3).map(({ target }) => target.join(' ')),
     })) };
@@ -173,6 +177,11 @@ export async function overflowAt(page: Page, width: number): Promise<number> {
 }
 
 const overflowOfPage = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
+
+const listBrokenTimes = () =>
+  [...document.querySelectorAll('table time')]
+    .filter((time) => time.getClientRects().length > 1)
+    .map(({ textContent }) => textContent);
 
 /** What pages ask of other hosts, log as an error, throw, or do against their own policy, while they are open. */
 export function watchPage(page: Page, origin: string): { take: () => string[] } {

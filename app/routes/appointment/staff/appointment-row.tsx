@@ -5,10 +5,10 @@ import {
   appointmentLimits,
   type Seller,
 } from '../../../../contract/appointment/appointment.ts';
-import { beijingMinute } from '../../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
 import styles from '../appointment.module.css';
 import { OverdueTag } from '../state-tag.tsx';
 
@@ -28,7 +28,7 @@ export function AppointmentRow({ appointment, sellers, typed }: AppointmentRowPr
     <tr>
       <th scope="row">
         <AppLink className="link" to={`/customerCare/appointment/${appointmentId}`}>
-          <span className={styles.time}>{due ? beijingMinute(new Date(due)) : '–'}</span>
+          {due ? <Time value={due} format="minute" className={styles.time} /> : '–'}
         </AppLink>
         <br />
         <FormattedMessage id={startsAt ? 'appointment.staff.talk' : 'appointment.staff.answer'} />{' '}

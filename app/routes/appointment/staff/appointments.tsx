@@ -21,6 +21,7 @@ import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import styles from '../appointment.module.css';
 import type { Route } from './+types/appointments';
 import { AppointmentRow } from './appointment-row.tsx';
 
@@ -73,41 +74,43 @@ export default function StaffAppointments({ loaderData, actionData }: Route.Comp
         }
       />
       <Refusal failure={failure} />
-      {sellers.length === 0 && (
-        <Notice tone="info">
-          <FormattedMessage id="appointment.staff.no_sellers" />
-        </Notice>
-      )}
-      <Card isFlush>
-        <Tabs
-          label={intl.formatMessage({ id: 'appointment.state' })}
-          items={appointmentStates.map((each) => ({
-            to: each === 'open' ? path : `${path}?state=${each}`,
-            label: <FormattedMessage id={`appointment.state.${each}`} />,
-            isCurrent: each === state,
-          }))}
-        />
-        {listed.items.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="appointment.staff.none" />} />
-        ) : (
-          <Table label={intl.formatMessage({ id: 'appointment.staff' })} isWide>
-            <ColumnHeads
-              names={['due', 'wish', 'contact', 'seller', 'acts']}
-              text={(column) => <FormattedMessage id={`appointment.staff.${column}`} />}
-            />
-            <tbody>
-              {listed.items.map((each) => (
-                <AppointmentRow
-                  key={each.appointmentId}
-                  appointment={each}
-                  sellers={sellers}
-                  typed={failure?.typed.appointmentId === String(each.appointmentId) ? failure.typed : {}}
-                />
-              ))}
-            </tbody>
-          </Table>
+      <div className={styles.stack}>
+        {sellers.length === 0 && (
+          <Notice tone="info">
+            <FormattedMessage id="appointment.staff.no_sellers" />
+          </Notice>
         )}
-      </Card>
+        <Card isFlush>
+          <Tabs
+            label={intl.formatMessage({ id: 'appointment.state' })}
+            items={appointmentStates.map((each) => ({
+              to: each === 'open' ? path : `${path}?state=${each}`,
+              label: <FormattedMessage id={`appointment.state.${each}`} />,
+              isCurrent: each === state,
+            }))}
+          />
+          {listed.items.length === 0 ? (
+            <EmptyState title={<FormattedMessage id="appointment.staff.none" />} />
+          ) : (
+            <Table label={intl.formatMessage({ id: 'appointment.staff' })} isWide>
+              <ColumnHeads
+                names={['due', 'wish', 'contact', 'seller', 'acts']}
+                text={(column) => <FormattedMessage id={`appointment.staff.${column}`} />}
+              />
+              <tbody>
+                {listed.items.map((each) => (
+                  <AppointmentRow
+                    key={each.appointmentId}
+                    appointment={each}
+                    sellers={sellers}
+                    typed={failure?.typed.appointmentId === String(each.appointmentId) ? failure.typed : {}}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </Card>
+      </div>
       <Pagination
         page={listed.page}
         pageCount={pageCount(listed)}

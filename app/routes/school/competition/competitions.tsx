@@ -77,8 +77,8 @@ export function PhaseText({ item: { phase, opensAt, closesAt, entryCount } }: { 
     <FormattedMessage
       id={`school.competition.phase.${phase}`}
       values={{
-        opens: <Time value={opensAt} format="full" />,
-        closes: <Time value={closesAt} format="full" />,
+        opens: <Time value={opensAt} format="minute" />,
+        closes: <Time value={closesAt} format="minute" />,
         count: entryCount,
       }}
     />

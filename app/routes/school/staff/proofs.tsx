@@ -64,7 +64,7 @@ export default function Proofs({ loaderData: { found, isDone }, actionData }: Ro
             >
               <div className={styles.stack}>
                 <p>
-                  <FormattedMessage id={`school.proof.role.${role}`} />, {school}
+                  <FormattedMessage id={`school.proof.role.${role}`} /> · {school}
                 </p>
                 <img
                   className={styles.document}

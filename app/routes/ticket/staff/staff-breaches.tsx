@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
 import { listTicketBreaches } from '../../../../contract/ticket/terms.ts';
-import { beijingMinute } from '../../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
+import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -57,7 +57,9 @@ export default function StaffBreaches({ loaderData }: Route.ComponentProps) {
                       <FormattedMessage id={`ticket.severity.${ticket.severity}`} /> {ticket.termsName}
                     </span>
                   </td>
-                  <td className={styles.time}>{beijingMinute(new Date(dueAt))}</td>
+                  <td className={styles.time}>
+                    <Time value={dueAt} format="minute" />
+                  </td>
                   <td>
                     <FormattedMessage id="ticket.minutes" values={{ minutes: lateMinutes }} />{' '}
                     {metAt === null && (

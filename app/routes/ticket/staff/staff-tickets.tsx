@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
 import { listStaffTickets } from '../../../../contract/ticket/staff.ts';
 import { ticketStates } from '../../../../contract/ticket/ticket.ts';
-import { beijingMinute } from '../../../../contract/working-time/working-time.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -11,6 +10,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
+import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -86,7 +86,7 @@ export default function StaffTickets({ loaderData }: Route.ComponentProps) {
                     </AppLink>
                   </th>
                   <td className={styles.time}>
-                    {beijingMinute(new Date(each.dueAt ?? each.activeAt))}{' '}
+                    <Time value={each.dueAt ?? each.activeAt} format="minute" />{' '}
                     {each.isOverdue && (
                       <Tag tone="bad">
                         <FormattedMessage id="ticket.overdue" />
