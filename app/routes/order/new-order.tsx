@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { createOrder, payOrder, quoteOrder } from '../../../contract/order/order.ts';
+import { useHasBankAccount } from '../../components/money/use-bank-account.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { guard } from '../../framework/guards.ts';
 import { expectFailure, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
-import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
 import { newFormKey } from './form-key.ts';
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'ord
 
 /** How long an order can be paid, by the ways there are. */
 function Lead() {
-  const hasAccount = (useSite()?.config.bankAccountNumber ?? '') !== '';
+  const hasAccount = useHasBankAccount();
   return <FormattedMessage id={hasAccount ? 'order.new.lead' : 'order.new.lead.no_account'} />;
 }
 
