@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { fileTiers } from '../../../contract/file/limits.ts';
-import { useHasBankAccount } from '../../components/money/use-bank-account.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { useSite } from '../../shell/use-site.ts';
 import styles from './price-page.module.css';
 
 const lines = ['seats', 'purse', 'limits', 'space', 'invoice', 'transfer'] as const;
 
 /** What a company gets and pays: coins alone are bought, by the prices that everybody sees. */
 export function CompanyOffer({ seats, coinsPerYuan }: { seats: number; coinsPerYuan: number }) {
-  const hasAccount = useHasBankAccount();
+  const hasAccount = (useSite()?.config.bankAccountNumber ?? '') !== '';
   const gigabytes = fileTiers.company.quotaBytes / 1024 ** 3;
   return (
     <div className={styles.offer}>

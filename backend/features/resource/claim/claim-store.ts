@@ -208,5 +208,5 @@ export async function existsRemoval(db: Database, resourceId: number): Promise<b
     .where('reversed_at', 'is', null)
     .limit(sql.lit(1))
     .executeTakeFirst();
-  return row?.id;
+  return row !== undefined;
 }
