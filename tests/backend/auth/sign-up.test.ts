@@ -138,6 +138,16 @@ describeOnBothDatabases('sign-up', (database) => {
     expect(await database.db.q.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
+  test('a phone without its code is asked for the code, and no captcha is spent or asked for', async () => {
+    const bare = { phone: '13800138001', hasConsented: true };
+    const answer = await browser.post('/view/login/signup', bare);
+    expect([answer.code, answer.fields]).toEqual(['auth.code_wrong', { smsCode: 'required' }]);
+    const solved = await browser.solveCaptcha('signup');
+    expect((await browser.post('/view/login/signup', { ...bare, ...solved })).code).toBe('auth.code_wrong');
+    const spare = await browser.post('/view/login/signup', { ...signUpForm(), ...solved });
+    expect(spare.status).toBe(200);
+  });
+
   test('a captcha that was solved beside a mistake counts once the mistake is mended', async () => {
     const solved = await browser.solveCaptcha('signup');
     const weak = { ...signUpForm(), password: 'Iloveyou1', rePassword: 'Iloveyou1', ...solved };
