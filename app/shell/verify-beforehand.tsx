@@ -4,7 +4,7 @@ import { useSite } from './use-site.ts';
 
 interface VerifyBeforehandProps {
   /** What the form sends. */
-  what: 'upload' | 'submit' | 'comment';
+  what: 'upload' | 'submit' | 'comment' | 'files';
   /** Place of the form on its page, where the way leads back to. */
   anchor?: string;
 }

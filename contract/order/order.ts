@@ -278,6 +278,9 @@ export const payOrder = endpoint({
   ],
 });
 
+/** Where the picture of a transfer's receipt is posted as it is, before `sendProof` names it. */
+export const proofPicturePath = '/api/orders/:number/proof/picture';
+
 export const sendProof = endpoint({
   name: 'sendProof',
   method: 'POST',

@@ -195,12 +195,16 @@ export const ResourceSchema = v.object({
     /** The company whose coins the viewer may spend, and how many now. */
     company: v.nullable(v.object({ name: v.string(), usable: v.number() })),
   }),
+  /** What became of the viewer's request to have the coins of this purchase back; null when none was made. */
+  askedBack: v.nullable(v.picklist(kinds.returnStates)),
+  /** The viewer's own copyright claim to it that is not over yet. */
+  ownClaim: v.nullable(v.number()),
   can: v.object({
     edit: v.boolean(),
     remark: v.boolean(),
     rate: v.boolean(),
     moderate: v.boolean(),
-    /** Bought it, and may ask the coins back where something is wrong. */
+    /** Bought it, and may still ask the coins back where something is wrong: in time, and not asked before. */
     askBack: v.boolean(),
   }),
 });

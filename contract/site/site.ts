@@ -79,12 +79,14 @@ export const SiteConfigSchema = v.object({
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 
-/** With what the process knows: which messages leave it. */
+/** With what the process knows: which messages leave it, and whether money comes in. */
 export const PublicConfigSchema = v.object({
   ...SiteConfigSchema.entries,
   /** Whether SMS and mails reach people; without, codes wait with the staff. */
   sendsSms: v.optional(v.boolean(), true),
   sendsMail: v.optional(v.boolean(), true),
+  /** Whether WeChat Pay or Alipay is set up, on whatever device. */
+  paysOnline: v.optional(v.boolean(), true),
 });
 export type PublicConfig = v.InferOutput<typeof PublicConfigSchema>;
 

@@ -5,7 +5,10 @@ export interface RefusalWords {
   text: string;
   /** What staff need to find it: status, code, number of the request. */
   mark: string;
-  retry: string;
+  /** Words of the link that asks for the page again; none where that would empty a form. */
+  retry?: string | undefined;
+  /** What to do instead. */
+  advice?: string | undefined;
   home: string;
 }
 
@@ -24,11 +27,11 @@ const hash = createHash('sha256').update(style).digest('base64');
 export const refusalPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A whole page of one kilobyte. The empty address asks for the same page again, whatever it was called. */
-export function refusalPage({ lang, text, mark, retry, home }: RefusalWords): string {
+export function refusalPage({ lang, text, mark, retry, advice, home }: RefusalWords): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>${style}</style></head>
-<body><main><h1>${text}</h1><p>${mark}</p><a href="">${retry}</a><a href="/">${home}</a></main></body>
+<body><main><h1>${text}</h1>${advice ? `<p>${advice}</p>` : ''}<p>${mark}</p>${retry ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
 </html>
 `;
 }

@@ -88,7 +88,9 @@ function pageOf({ code, seconds }: Refusal, request: RefusedRequest, status: num
       String(seconds ?? ''),
     ),
     mark: `${status} · ${request.id}`,
-    retry: messages['core.retry'] ?? '',
+    ...(code === 'request.body_too_large'
+      ? { advice: messages['core.go_back'] }
+      : { retry: messages['core.retry'] ?? '' }),
     home: messages['core.home'] ?? '',
   });
 }

@@ -7,8 +7,12 @@ import type { RefusalAnswer } from '../pages/refusal.ts';
 import { isApiPath, pathOf } from '../paths.ts';
 import type { ServerEnv } from './caller.ts';
 
-/** How long one who was refused may go on sending: who hangs up on a sender takes the answer away from him. */
-const lingerMs = 5_000;
+/**
+ * How long one who was refused may go on sending, in all and without a byte: who hangs up on a sender takes the answer
+ * away from him, and a phone sends a picture for longer than one pause.
+ */
+const lingerMs = 30_000;
+const pauseMs = 5_000;
 /** A body this short has come with its head, as a rule. */
 const withHead = 16_384;
 
@@ -45,7 +49,9 @@ export function answerUnread(
     clearTimeout(timer);
     outgoing.end();
   };
-  const timer = setTimeout(end, lingerMs);
+  const last = performance.now() + lingerMs - pauseMs;
+  const timer = setTimeout(end, pauseMs);
+  incoming.on('data', () => void (performance.now() < last && timer.refresh()));
   incoming.once('end', end).once('close', end).resume();
 }
 

@@ -52,6 +52,7 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   await shot('admin', staff);
   await staff.getByLabel('原因').first().fill('与执照一致');
   await staff.getByRole('button', { name: '通过' }).click();
+  await staff.waitForURL(/\?done$/);
   await staff.getByText('已核验').first().waitFor();
 
   await owner.goto(`${origin}/personal/company/invitations`);

@@ -16,6 +16,8 @@ export interface FileOffer {
   /** Ticked before another search; they stay visible. */
   chosen: readonly FileSummary[];
   keyword: string;
+  /** Among what is wanted are drawings, and nothing here shows a DWG. */
+  isDwgUnread: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Card } from '../ui/card.tsx';
 import styles from './file-choice.module.css';
 import { FileChoice, type FileOffer } from './file-choice.tsx';
+import { NoDwgNote } from './no-dwg-note.tsx';
 import { UploadBox } from './upload-box.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 import { useOfferSearch } from './use-offer-search.ts';
@@ -41,6 +42,7 @@ export function FileSource({ queue, offer, ownerId, children }: FileSourceProps)
   return (
     <div ref={box} className={styles.source}>
       <Card title={<FormattedMessage id="file.upload" />}>
+        {offer.isDwgUnread && <NoDwgNote />}
         <UploadBox queue={queue} ownerId={ownerId} onSent={onSent}>
           {children}
         </UploadBox>

@@ -11,6 +11,7 @@ import { useDraft } from '../../components/draft/use-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
+import { useKeptCaptcha } from '../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { SelectField, TextareaField } from '../../components/ui/text-field.tsx';
@@ -43,7 +44,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   const fieldText = useFieldTextOf('appointment', failure);
   const isSending = useNavigation().formMethod === 'POST';
   const typed: Record<string, string> = failure?.typed ?? answer?.typed ?? first;
-  const captcha = answer?.captcha ?? loaderData.captcha;
+  const captcha = useKeptCaptcha(answer?.captcha, loaderData.captcha);
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
       <input type="hidden" name="draftSlot" />

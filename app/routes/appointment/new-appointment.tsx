@@ -15,7 +15,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { findCaptcha } from '../../services/captcha.ts';
+import { findCaptcha, findNextCaptcha } from '../../services/captcha.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-appointment';
 import styles from './appointment.module.css';
@@ -56,8 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await readPost(request);
   const isTrusted = context.get(currentUserContext)?.isVerified === true;
-  const more = { captcha: isTrusted ? undefined : await findCaptcha(api, 'guest') };
-  if (typed.intent === 'captcha') return { typed, ...more };
+  if (typed.intent === 'captcha')
+    return { typed, captcha: isTrusted ? undefined : await findCaptcha(api, 'guest') };
   const { intent: _, draftSlot, kind = '', region = '', panels = '', ...texts } = typed;
   try {
     const made = await call(api, createAppointment, {
@@ -76,7 +76,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     return redirect(`/customerCare/appointment/${made.appointmentId}?${query}`, 303);
   } catch (error) {
-    return refusePost(error, { intent: 'create', typed }, more);
+    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error);
+    return refusePost(error, { intent: 'create', typed }, { captcha });
   }
 }
 

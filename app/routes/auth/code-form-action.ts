@@ -3,7 +3,7 @@ import { sendCode } from '../../../contract/auth/auth.ts';
 import type { Api } from '../../services/call.ts';
 import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { findCaptcha } from '../../services/captcha.ts';
+import { findCaptcha, findNextCaptcha } from '../../services/captcha.ts';
 import { type FormResult, readForm, readSent, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 interface CodeForm {
@@ -33,6 +33,6 @@ export async function answerCodeForm({ api, request, purpose, targetField, finis
     if (error instanceof Response) throw error;
     const keptCode =
       isCallFailure(error) && error.code === 'auth.sign_up_required' ? form.smsCode : undefined;
-    return refuseForm(error, { form, captcha: await findCaptcha(api, 'code'), keptCode });
+    return refuseForm(error, { form, captcha: await findNextCaptcha(api, 'code', error), keptCode });
   }
 }

@@ -60,7 +60,7 @@ export function typedOf(form: Typed): Typed {
 /** The expected failure of a call as a form's answer with its own status; anything else goes on upwards. */
 export function refuseForm(
   error: unknown,
-  { form, ...rest }: { form: Typed; captcha?: Captcha | null; keptCode?: string },
+  { form, ...rest }: { form: Typed; captcha?: Captcha | null | undefined; keptCode?: string | undefined },
 ) {
   const refusal = expectFailure(error);
   const typed = typedOf(form);

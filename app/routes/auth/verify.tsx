@@ -5,10 +5,10 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { guard } from '../../framework/guards.ts';
 import { currentUserContext, siteConfigContext } from '../../framework/request-context.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
-import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/verify';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { useContactLinks } from './contact-links.tsx';
 import { readReturnPath } from './sign-in/return-path.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -31,8 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The ways in which this site lets people prove who they are, before they publish. */
 export default function VerifyPage({ loaderData: { target, verifiedBy, username } }: Route.ComponentProps) {
-  const { contactPhone = '', contactEmail = '' } = useSite()?.config ?? {};
-  const contact = [contactPhone, contactEmail].filter(Boolean).join(' · ');
+  const contact = useContactLinks();
   return (
     <AuthFrame title={<FormattedMessage id="auth.verify.title" />}>
       <p className={styles.text}>
@@ -42,7 +41,7 @@ export default function VerifyPage({ loaderData: { target, verifiedBy, username 
         <p className={styles.text}>
           <FormattedMessage
             id="auth.verify.staff"
-            values={{ username, contact: contact || 'none', hasContact: contact ? 'yes' : 'no' }}
+            values={{ username, contact, hasContact: contact ? 'yes' : 'no' }}
           />
         </p>
       )}

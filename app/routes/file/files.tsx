@@ -4,6 +4,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { convertFile, deleteFile, getFileUsage, listFiles } from '../../../contract/file/file.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { NoDwgNote } from '../../components/file-upload/no-dwg-note.tsx';
 import { UploadBox } from '../../components/file-upload/upload-box.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -68,11 +69,7 @@ export default function FilesPage({
       <div className={styles.parts}>
         <Card title={<FormattedMessage id="file.upload" />}>
           <Refusal failure={failure} />
-          {!usage.isDwgDrawn && (
-            <p className="muted">
-              <FormattedMessage id="file.upload.no_dwg" />
-            </p>
-          )}
+          {!usage.isDwgDrawn && <NoDwgNote />}
           <UploadBox queue={uploadQueue} ownerId={ownerId} onSent={onSent}>
             <SmallFileForm />
           </UploadBox>

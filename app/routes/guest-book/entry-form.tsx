@@ -7,6 +7,7 @@ import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
+import { useKeptCaptcha } from '../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
@@ -49,7 +50,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
     ...(sale && { title: intl.formatMessage({ id: 'guest_book.sale' }, { sale }), isPrivate: '1' }),
   };
   const typed = failure?.typed ?? answer?.typed ?? first;
-  const captcha = answer?.captcha ?? loaderData.captcha;
+  const captcha = useKeptCaptcha(answer?.captcha, loaderData.captcha);
   const isElsewhere = failure && !shownFields.some((field) => fieldText(field));
   return (
     <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>

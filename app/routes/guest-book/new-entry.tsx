@@ -9,7 +9,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { findCaptcha } from '../../services/captcha.ts';
+import { findCaptcha, findNextCaptcha } from '../../services/captcha.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-entry';
 import { EntryLeft } from './entry/entry-left.tsx';
@@ -35,8 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const isTrusted = context.get(currentUserContext)?.isVerified === true;
   const { fields, screenshot, isTooLarge, form } = await readEntryForm(request);
-  const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest');
-  if (fields.intent === 'captcha') return { typed: fields, captcha };
+  if (fields.intent === 'captcha')
+    return { typed: fields, captcha: isTrusted ? undefined : await findCaptcha(api, 'guest') };
   if (isTooLarge) {
     const failure = {
       intent: 'create',
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       values: { megabytes: imageLimits.bytes / 1024 / 1024 },
       typed: fields,
     };
-    return data({ failure, captcha }, { status: 413 });
+    return data({ failure }, { status: 413 });
   }
   try {
     const { kind, draftSlot, isPrivate = '', ...rest } = fields;
@@ -65,6 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const refused = refusePost(error, { intent: 'create', typed: fields });
+    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error);
     return data({ ...refused.data, captcha }, refused.init ?? undefined);
   }
 }

@@ -56,10 +56,11 @@ export function ChannelChoice({
   );
 }
 
-/** Why neither WeChat Pay nor Alipay is among the ways, as this device has it: the owner's switch, or not set up. */
+/** Why neither WeChat Pay nor Alipay is among the ways: the owner's switch for phones where they are set up, or not set up. */
 function OnlineOff() {
   const site = useSite();
-  const isOffOnPhones = site?.device !== 'desktop' && site?.config.MOBILE_BUYSTYLE === 0;
+  const isOffOnPhones =
+    site?.config.paysOnline && site.device !== 'desktop' && site.config.MOBILE_BUYSTYLE === 0;
   return <FormattedMessage id={isOffOnPhones ? 'order.online_off.phone' : 'order.online_off'} />;
 }
 

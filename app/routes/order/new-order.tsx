@@ -7,10 +7,10 @@ import { expectFailure, readPost, refusePost } from '../../framework/post-answer
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
-import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
 import { newFormKey } from './form-key.ts';
+import { OrderLead } from './order-lead.tsx';
 import { readWish } from './wish.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -66,16 +66,13 @@ export const handle = { hasActionBar: ({ quote }: { quote?: unknown }) => quote 
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.new');
 
-/** How long an order can be paid, by the ways there are. */
-function Lead() {
-  const hasAccount = (useSite()?.config.bankAccountNumber ?? '') !== '';
-  return <FormattedMessage id={hasAccount ? 'order.new.lead' : 'order.new.lead.no_account'} />;
-}
-
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead title={<FormattedMessage id="order.new" />} text={<Lead />} />
+      <PageHead
+        title={<FormattedMessage id="order.new" />}
+        text={<OrderLead offers={loaderData.quote?.offers ?? []} />}
+      />
       <CheckoutForm {...loaderData} failure={actionData?.failure} />
     </div>
   );

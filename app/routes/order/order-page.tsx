@@ -3,7 +3,13 @@ import { data, redirect } from 'react-router';
 import { pictureFormBytes } from '../../../contract/body-limits.ts';
 import { getWallet } from '../../../contract/ledger/ledger.ts';
 import type { Order, OrderDetail } from '../../../contract/order/order.ts';
-import { cancelOrder, getOrder, payOrder, sendProof } from '../../../contract/order/order.ts';
+import {
+  cancelOrder,
+  getOrder,
+  payOrder,
+  proofPicturePath,
+  sendProof,
+} from '../../../contract/order/order.ts';
 import { startPayer } from '../../../contract/payment/payment.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { drawQr } from '../../components/money/qr-drawing.ts';
@@ -139,6 +145,6 @@ async function sendTransferProof(
 ): Promise<void> {
   const picture = form.get('picture');
   if (!(picture instanceof File)) throw data(null, { status: 400 });
-  const { id } = await sendPicture(api, picture);
+  const { id } = await sendPicture(api, picture, proofPicturePath.replace(':number', number));
   await call(api, sendProof, { number, imageId: id, payer: String(form.get('payer') ?? '') });
 }

@@ -18,7 +18,7 @@ import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { type Api, call } from '../../services/call.ts';
-import { findCaptcha } from '../../services/captcha.ts';
+import { findCaptcha, findNextCaptcha } from '../../services/captcha.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-ticket';
 import { OwnTickets } from './own-tickets.tsx';
@@ -70,13 +70,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = textsOf(form);
   const isTrusted = context.get(currentUserContext)?.isVerified === true;
-  const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest');
-  if (typed.intent === 'captcha') return { typed, captcha };
+  if (typed.intent === 'captcha')
+    return { typed, captcha: isTrusted ? undefined : await findCaptcha(api, 'guest') };
   const { intent: _, draftSlot, severity = '', ...texts } = typed;
   try {
     if (typed.intent === 'hints') {
       const hints = await call(api, listTicketHints, { subject: texts.subject ?? '' });
-      return { typed, captcha, hints };
+      return { typed, hints };
     }
     const { subject = '', text = '' } = texts;
     const made = await call(api, createTicket, {
@@ -87,6 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const sent = sentQuery({ kind: 'ticket', thing: typed.nameplate ?? '', slot: draftSlot });
     return redirect(ticketAddress(made.ticketId, { code: made.code, refused, ...sent }), 303);
   } catch (error) {
+    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error);
     return refusePost(error, { intent: 'create', typed }, { captcha });
   }
 }

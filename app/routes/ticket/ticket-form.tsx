@@ -6,6 +6,7 @@ import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
+import { useKeptCaptcha } from '../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
@@ -55,7 +56,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
   const fieldText = useFieldTextOf('ticket', failure);
   const isSending = useNavigation().formMethod === 'POST';
   const typed = failure?.typed ?? answer?.typed ?? first;
-  const captcha = answer?.captcha ?? loaderData.captcha;
+  const captcha = useKeptCaptcha(answer?.captcha, loaderData.captcha);
   const text = (name: 'subject' | 'version' | 'licence' | 'name' | 'email') => ({
     label: <FormattedMessage id={`ticket.${name}`} />,
     error: fieldText(name),

@@ -3,8 +3,7 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type { Config } from '../../config.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { hasChannel } from '../payment/index.ts';
-import { getStaffConfig, listSampleKeys, lockSiteConfig } from '../site/index.ts';
+import { getStaffConfig, hasChannel, listSampleKeys, lockSiteConfig } from '../site/index.ts';
 import { writeConfig } from './config.ts';
 
 /** Settings that are empty unless the operator gave them. */

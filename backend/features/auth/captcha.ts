@@ -7,7 +7,8 @@ import { drawCaptcha, pickCaptchaText } from './picture/captcha-picture.ts';
 import { ensureDevice, readDevice } from './session/device.ts';
 import * as store from './sign-in-store.ts';
 
-const lifeSeconds = 120;
+/** As long as a slow writer takes: the captcha comes with the page, and is read last. */
+const lifeSeconds = 1800;
 const textLength = 4;
 const idShape = /^([a-z]+)\.([0-9a-z]{6,10})\.[\w-]{16}$/;
 

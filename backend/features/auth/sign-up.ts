@@ -40,7 +40,8 @@ export async function signUp(context: Context, input: Input): Promise<Entered> {
     await requirePassword({ ...input, person });
   }
   // What needs no look at other accounts comes before the captcha, so that a mistyped form does not spend it.
-  if (!(phone && input.smsCode)) await spendCaptcha(context, { ...input, purpose: 'signup' });
+  if (phone && input.smsCode === '') return fail('auth.code_wrong', { fields: { smsCode: 'required' } });
+  if (!phone) await spendCaptcha(context, { ...input, purpose: 'signup' });
   await requireFreeNames(context, { username, nickname });
   if (phone)
     await spendCode(context, { purpose: 'signup', target: phone, code: input.smsCode, field: 'smsCode' });

@@ -1,11 +1,11 @@
 import { yuanToFen } from '../../../contract/yuan.ts';
 import type { Services } from '../../http/context.ts';
+import { hasChannel } from '../site/index.ts';
 import { readTime } from './alipay/alipay.ts';
 import { verifyNotice } from './alipay/alipay-signature.ts';
 import { ForgedNotice } from './channel.ts';
 import { findWechatKey, type MoneyChannelName } from './channels.ts';
 import { createAlarm, createNotice } from './notice-store.ts';
-import { hasChannel } from './offers.ts';
 import { refundsOf } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 import { getPaymentByTrade } from './store.ts';

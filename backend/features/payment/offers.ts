@@ -1,6 +1,7 @@
 import type { Channel, PayMethod } from '../../../contract/order/order.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
 import type { Config } from '../../config.ts';
+import { hasChannel } from '../site/index.ts';
 
 interface Browser {
   isWechat: boolean;
@@ -13,21 +14,6 @@ export function readBrowser(userAgent: string): Browser {
     isWechat: /micromessenger/i.test(userAgent),
     isMobile: /mobile|android|webos|iphone|blackberry|micromessenger/i.test(userAgent),
   };
-}
-
-/** Channels that have all their keys. */
-export function hasChannel(config: Config, channel: 'wechat' | 'alipay'): boolean {
-  const needed =
-    channel === 'wechat'
-      ? [
-          config.WXPAY_APP_ID,
-          config.WXPAY_MCH_ID,
-          config.WXPAY_SERIAL,
-          config.WXPAY_PRIVATE_KEY,
-          config.WXPAY_API_V3_KEY,
-        ]
-      : [config.ALIPAY_APP_ID, config.ALIPAY_SELLER_ID, config.ALIPAY_PRIVATE_KEY, config.ALIPAY_PUBLIC_KEY];
-  return needed.every(Boolean);
 }
 
 /**

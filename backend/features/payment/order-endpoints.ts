@@ -7,6 +7,7 @@ import { getSiteConfig } from '../site/index.ts';
 import { readOrderDetail } from './detail.ts';
 import { listOffers, readBrowser } from './offers.ts';
 import { payOrder, sendProof } from './payment.ts';
+import { proofPicture } from './proof-picture.ts';
 import { refundsOf } from './refunds.ts';
 import { listPayments, toPayment } from './store.ts';
 
@@ -24,6 +25,7 @@ export const paidOrderEndpoints = [
   on(order.getOrder, (context, { number }) => readOrderDetail(context, number)),
   on(order.payOrder, payOrder),
   on(order.sendProof, sendProof),
+  proofPicture,
   on(admin.getAnyOrder, async ({ db, now, features }, { number }) => {
     const row = (await getOrderByNumber(db, number)) ?? fail('order.not_found');
     const payments = await listPayments(db, row.id);

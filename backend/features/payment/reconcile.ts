@@ -2,9 +2,9 @@ import { addDays, beijingDate, dayStart } from '../../../contract/beijing-time.t
 import { fail } from '../../../contract/errors.ts';
 import type { ReconciliationDay } from '../../../contract/payment/payment.ts';
 import type { Services } from '../../http/context.ts';
+import { hasChannel } from '../site/index.ts';
 import { type BillLine, ChannelError } from './channel.ts';
 import { openChannel } from './channels.ts';
-import { hasChannel } from './offers.ts';
 import { listBooked, saveDay } from './reconcile-store.ts';
 
 const channels = ['wechat', 'alipay'] as const;

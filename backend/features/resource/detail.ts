@@ -11,7 +11,8 @@ import { getMembership } from '../membership/index.ts';
 import { coinsInFen } from '../price/index.ts';
 import { sumWorks } from './author-store.ts';
 import { hasDownloaded } from './buying/download-store.ts';
-import { findHeldPurchase } from './buying/purchase-store.ts';
+import { returnOf } from './buying/returns.ts';
+import { findPending as findPendingClaim } from './claim/claim-store.ts';
 import { isCounted, quotaOf } from './own/quota.ts';
 import { findRating } from './remark/remark-store.ts';
 import { isStaff, type Right, requireVisible, rightTo } from './rights.ts';
@@ -33,6 +34,11 @@ export async function getResource(
   const userId = viewer?.userId;
   const rating = userId ? await findRating(db, { userId, resourceId }) : null;
   const hadIt = userId ? await hasDownloaded(db, { userId, resourceId }) : false;
+  // A colleague has what the company bought, but who keeps it lets go of it.
+  const back =
+    userId && right === 'bought'
+      ? await returnOf(context, { userId, resourceId })
+      : { can: false, state: null };
   const followed = userId ? await listFollowedAmong(db, { userId, among: [found.author_id] }) : [];
   return {
     ...found.row,
@@ -51,14 +57,14 @@ export async function getResource(
       found.row.isVerified && found.version_id !== null ? await findVerification(db, found.version_id) : null,
     ownRating: rating,
     buy: await buyBox(context, found, right),
+    askedBack: back.state,
+    ownClaim: userId ? ((await findPendingClaim(db, { resourceId, claimantId: userId })) ?? null) : null,
     can: {
       edit: right === 'own',
       remark: viewer !== undefined && found.state === 'shown',
       rate: right !== 'own' && found.state === 'shown' && rating === null && (hadIt || right === 'bought'),
       moderate: isStaff(viewer),
-      // A colleague has what the company bought, but who keeps it lets go of it.
-      askBack:
-        right === 'bought' && userId !== undefined && !!(await findHeldPurchase(db, { userId, resourceId })),
+      askBack: back.can,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PublicConfig, VerifyingWay } from '../../../contract/site/site.ts';
 import type { Services } from '../../http/context.ts';
+import { paysOnline } from './online-channels.ts';
 import { getSiteConfig } from './store.ts';
 
 type Facts = Pick<Services, 'db' | 'config' | 'sms' | 'mail'>;
@@ -12,6 +13,7 @@ export async function getPublicConfig({ db, config, sms, mail }: Facts): Promise
     verifiedBy: readVerifyingWay(stored.verifiedBy, config),
     sendsSms: !sms.isAbsent,
     sendsMail: !mail.isAbsent,
+    paysOnline: paysOnline(config),
   };
 }
 

@@ -138,6 +138,24 @@ describeOnBothDatabases('sign-up', (database) => {
     expect(await database.db.q.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
+  test('a phone without its code is asked for the code, and no captcha is spent or asked for', async () => {
+    const bare = { phone: '13800138001', hasConsented: true };
+    const answer = await browser.post('/view/login/signup', bare);
+    expect([answer.code, answer.fields]).toEqual(['auth.code_wrong', { smsCode: 'required' }]);
+    const solved = await browser.solveCaptcha('signup');
+    expect((await browser.post('/view/login/signup', { ...bare, ...solved })).code).toBe('auth.code_wrong');
+    const spare = await browser.post('/view/login/signup', { ...signUpForm(), ...solved });
+    expect(spare.status).toBe(200);
+  });
+
+  test('a captcha that was solved beside a mistake counts once the mistake is mended', async () => {
+    const solved = await browser.solveCaptcha('signup');
+    const weak = { ...signUpForm(), password: 'Iloveyou1', rePassword: 'Iloveyou1', ...solved };
+    expect((await browser.post('/view/login/signup', weak)).code).toBe('auth.password_unfit');
+    const mended = await browser.post('/view/login/signup', { ...signUpForm(), ...solved });
+    expect(mended.status).toBe(200);
+  });
+
   test('tells a taken name only behind a captcha, and nothing about a taken mail address', async () => {
     const first = await browser.signUp();
     const second = createBrowser(t, '203.0.113.8');
@@ -174,7 +192,7 @@ describeOnBothDatabases('sign-up', (database) => {
     expect((await browser.signUp()).answer.status).toBe(200);
   });
 
-  test('spends a captcha once, for its purpose, in its browser, for two minutes', async () => {
+  test('spends a captcha once, for its purpose, in its browser, for half an hour', async () => {
     const solved = await browser.solveCaptcha('signup');
     const other = createBrowser(t);
     await other.solveCaptcha('signup');
@@ -183,6 +201,7 @@ describeOnBothDatabases('sign-up', (database) => {
     expect((await use(other, solved)).code).toBe('auth.captcha_wrong');
     expect((await use(browser, await browser.solveCaptcha('code'))).code).toBe('auth.captcha_wrong');
     const late = await browser.solveCaptcha('signup');
+    const slow = await browser.solveCaptcha('signup');
     expect((await use(browser, { ...solved, captchaCode: solved.captchaCode.toLowerCase() })).code).toBe(
       'auth.captcha_wrong',
     );
@@ -191,7 +210,10 @@ describeOnBothDatabases('sign-up', (database) => {
       (await use(browser, { ...fresh, captchaCode: ` ${fresh.captchaCode.toLowerCase()} ` })).status,
     ).toBe(200);
     expect((await use(browser, fresh)).code).toBe('auth.captcha_wrong');
-    t.clock.advance({ seconds: 121 });
+    t.clock.advance({ minutes: 29 });
+    const inTime = await use(browser, { ...slow, username: 'slow', nickname: '慢慢填' });
+    expect(inTime.status).toBe(200);
+    t.clock.advance({ seconds: 61 });
     expect((await use(browser, late)).code).toBe('auth.captcha_wrong');
   });
 });

@@ -49,12 +49,20 @@ describeOnBothDatabases('coins that go back', (database) => {
   test('asked by the buyer and granted, coins, files and the author’s share go back, and both are told', async () => {
     const resourceId = await sold();
     expect(await world.balance(author.userId, 'income_frozen')).toBeGreaterThan(0);
-    expect((await world.read(resourceId, buyer)).data.can.askBack).toBe(true);
+    expect((await world.read(resourceId, buyer)).data).toMatchObject({
+      can: { askBack: true },
+      askedBack: null,
+    });
     expect((await ask(buyer, resourceId)).data).toMatchObject({
       isHeld: true,
       request: { state: 'requested' },
     });
     expect((await ask(buyer, resourceId)).code).toBe('resource.return_asked');
+    // What would be refused is offered no more; the page says what became of it instead.
+    expect((await world.read(resourceId, buyer)).data).toMatchObject({
+      can: { askBack: false },
+      askedBack: 'requested',
+    });
     // Until it is decided, nothing is taken away.
     expect((await world.take(buyer, resourceId)).success).toBe(true);
     const [asked] = (await waiting()).items;
@@ -66,7 +74,11 @@ describeOnBothDatabases('coins that go back', (database) => {
     expect(await world.balance(buyer.userId)).toBe(150);
     expect(await world.balance(author.userId, 'income_frozen')).toBe(0);
     expect((await world.take(buyer, resourceId)).code).toBe('resource.not_bought');
-    expect((await world.read(resourceId, buyer)).data.buy.state).toBe('enough');
+    expect((await world.read(resourceId, buyer)).data).toMatchObject({
+      buy: { state: 'enough' },
+      can: { askBack: false },
+      askedBack: null,
+    });
     const { data } = await world.as(buyer).get<Purchase>(`/api/own/purchases/${resourceId}`);
     expect(data).toMatchObject({ isHeld: false, request: { state: 'returned', answer: '已核对。' } });
     expect(await toldOf(buyer)).toEqual(['resource_returned']);
@@ -74,6 +86,10 @@ describeOnBothDatabases('coins that go back', (database) => {
     expect((await checkLedger(world.services)).differences).toEqual([]);
     // Bought again, it is another purchase, which may be returned again.
     expect((await world.buy(buyer, resourceId, 100)).data.isRepeat).toBe(false);
+    expect((await world.read(resourceId, buyer)).data).toMatchObject({
+      can: { askBack: true },
+      askedBack: null,
+    });
     expect((await ask(buyer, resourceId)).data.request?.state).toBe('requested');
   });
 
@@ -96,6 +112,10 @@ describeOnBothDatabases('coins that go back', (database) => {
     expect((await decide(staff, 999_999, 'refuse')).code).toBe('resource.return_not_found');
     expect((await decide(staff, returnId, 'refuse')).data).toEqual({ state: 'refused' });
     expect([await world.balance(buyer.userId), (await waiting('refused')).total]).toEqual([50, 1]);
+    expect((await world.read(resourceId, buyer)).data).toMatchObject({
+      can: { askBack: false },
+      askedBack: 'refused',
+    });
     expect((await world.take(buyer, resourceId)).success).toBe(true);
     expect([await toldOf(buyer), await toldOf(author)]).toEqual([
       ['resource_return_refused'],
@@ -107,6 +127,10 @@ describeOnBothDatabases('coins that go back', (database) => {
     await database.db.query(
       `update resource_purchases set created_at = created_at - interval '16 days' where resource_id = ${late.resourceId}`,
     );
+    expect((await world.read(late.resourceId, buyer)).data).toMatchObject({
+      can: { askBack: false },
+      askedBack: null,
+    });
     expect((await ask(buyer, late.resourceId)).code).toBe('resource.return_late');
   });
 

@@ -36,7 +36,7 @@ export function NewPasswordField({ name = 'password', isFirst = false, fieldText
         }}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <PasswordAdvice password={password} field={field} />
+      <PasswordAdvice password={password} field={field} refusal={fieldText(name)} />
       <noscript>
         <PasswordField
           label={intl.formatMessage({ id: isFirst ? 'auth.password.again' : 'auth.password.new_again' })}

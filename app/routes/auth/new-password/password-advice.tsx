@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { PasswordStrength } from '../../../../contract/auth/password-strength.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from './password-advice.module.css';
@@ -14,10 +14,14 @@ export const loadMeter = () => import('./browser-meter.ts');
 export function PasswordAdvice({
   password,
   field,
+  refusal,
 }: {
   password: string;
   field: RefObject<HTMLInputElement | null>;
+  /** What the field says already. */
+  refusal: string | undefined;
 }) {
+  const intl = useIntl();
   const site = useSite();
   const [strength, setStrength] = useState<PasswordStrength>();
   const { nickname, username } = site?.user ?? {};
@@ -40,6 +44,11 @@ export function PasswordAdvice({
   // A score below two comes with a fault, and shows one piece of the bar.
   const level = levels.find((each) => each === strength?.score) ?? 2;
   const shown = strength?.fault ? 1 : level;
+  const text =
+    strength &&
+    intl.formatMessage({
+      id: strength.fault ? `auth.reason.password.${strength.fault}` : `auth.password.strength.${level}`,
+    });
   return (
     <div role="status" className={styles.advice} hidden={!strength}>
       {strength && (
@@ -49,11 +58,7 @@ export function PasswordAdvice({
               <span key={each} className={each <= shown ? styles.on : undefined} />
             ))}
           </span>
-          {strength.fault ? (
-            <FormattedMessage id={`auth.reason.password.${strength.fault}`} />
-          ) : (
-            <FormattedMessage id={`auth.password.strength.${level}`} />
-          )}
+          {text !== refusal && text}
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountSecurity } from '../../../../contract/account/account.ts';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -28,7 +29,7 @@ export function EmailForm({ security, captcha, change, documentResult }: EmailFo
   const intl = useIntl();
   const { Form, result, intent, typed } = useFormSubmission(documentResult);
   const fieldText = useFieldText(result?.failure);
-  const shown = result?.captcha ?? captcha;
+  const shown = useKeptCaptcha(result?.captcha, captcha);
   if (security.isEmailVerified && (!change.isReplacing || result?.isDone)) {
     return (
       <>

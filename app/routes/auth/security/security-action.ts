@@ -12,7 +12,7 @@ import { deletePasskey, deleteTotp } from '../../../../contract/two-factor/two-f
 import { leadToProof } from '../../../framework/require-proof.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
-import { findCaptcha } from '../../../services/captcha.ts';
+import { findCaptcha, findNextCaptcha } from '../../../services/captcha.ts';
 import { type FormResult, readForm, readSent, refuseForm, type Typed, typedOf } from '../form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */
@@ -30,7 +30,7 @@ export async function answerSecurity({ api, request }: { api: Api; request: Requ
     return answer ? await answer(api, form) : ({ typed: {} } satisfies FormResult);
   } catch (error) {
     leadToProof(error, '/personal/security');
-    const captcha = form.captchaId === undefined ? undefined : await findCaptcha(api, 'code');
+    const captcha = form.captchaId === undefined ? undefined : await findNextCaptcha(api, 'code', error);
     return refuseForm(error, { form, captcha });
   }
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { getAccountSecurity, verifyPhone } from '../../../../contract/account/account.ts';
 import { getTwoFactor } from '../../../../contract/two-factor/two-factor.ts';
+import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -67,7 +68,7 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
   const { Form, result, intent, typed } = useFormSubmission(actionData);
   const fieldText = useFieldText(result?.failure);
   const { security } = loaderData;
-  const captcha = result?.captcha ?? loaderData.captcha;
+  const captcha = useKeptCaptcha(result?.captcha, loaderData.captcha);
   const isReplacing = security.phone !== '';
   return (
     <AuthFrame title={<FormattedMessage id={isReplacing ? 'auth.phone.change.title' : 'auth.phone.title'} />}>

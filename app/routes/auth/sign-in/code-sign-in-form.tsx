@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
+import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import styles from '../auth-frame.module.css';
@@ -26,7 +27,7 @@ export function CodeSignInForm({
 }: SignInPartProps & { captcha: Captcha | null | undefined }) {
   const { Form, result, intent, typed } = submission;
   const fieldText = useFieldText(result?.failure);
-  const shown = result?.captcha ?? captcha;
+  const shown = useKeptCaptcha(result?.captcha, captcha);
   const isNew = result?.failure?.code === 'auth.sign_up_required' || typed('isNew') === '1';
   return (
     <Form method="post" action={action} className={styles.form}>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { resetPassword } from '../../../../contract/auth/auth.ts';
+import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -50,7 +51,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   const intl = useIntl();
   const { Form, result, intent, typed } = useFormSubmission(actionData);
   const fieldText = useFieldText(result?.failure);
-  const captcha = result?.captcha ?? loaderData.captcha;
+  const captcha = useKeptCaptcha(result?.captcha, loaderData.captcha);
   return (
     <AuthFrame title={<FormattedMessage id="auth.forgot.title" />}>
       <p className={styles.text}>

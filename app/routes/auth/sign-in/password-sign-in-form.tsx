@@ -17,7 +17,8 @@ export function PasswordSignInForm({ submission, action, isStaying }: SignInPart
   const intl = useIntl();
   const { Form, result, intent, typed } = submission;
   const fieldText = useFieldText(result?.failure);
-  const needsNewPassword = result?.failure?.fields.newPassword !== undefined || typed('isOneTime') === '1';
+  const wasAsked = typed('isOneTime') === '1';
+  const needsNewPassword = wasAsked || result?.failure?.fields.newPassword !== undefined;
   return (
     <Form method="post" action={action} className={styles.form}>
       <SubmitFirst intent="password" />
@@ -50,7 +51,8 @@ export function PasswordSignInForm({ submission, action, isStaying }: SignInPart
             <FormattedMessage id="auth.new_password_needed" />
           </Notice>
           <input type="hidden" name="isOneTime" value="1" />
-          <NewPasswordField name="newPassword" fieldText={fieldText} />
+          {/* Nobody got wrong what they are asked for the first time. */}
+          <NewPasswordField name="newPassword" fieldText={wasAsked ? fieldText : () => undefined} />
         </>
       )}
       {result?.captcha !== undefined && (

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import styles from '../auth-frame.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
@@ -18,6 +19,7 @@ const shownFields = ['companyName', 'phone', 'target', 'captchaCode', 'smsCode',
 export function PhoneSignUpForm({ kind, action, captcha, documentResult }: SignUpFormProps) {
   const { Form, result, intent, typed } = useFormSubmission(documentResult);
   const fieldText = useFieldText(result?.failure);
+  const shown = useKeptCaptcha(result?.captcha, captcha);
   return (
     <Form method="post" action={action} className={styles.form}>
       <SubmitFirst intent="sign-up" />
@@ -27,7 +29,7 @@ export function PhoneSignUpForm({ kind, action, captcha, documentResult }: SignU
       <PhoneField typed={typed('phone')} fieldText={fieldText} hint="auth.phone.hint" />
       <ProofFields
         name="smsCode"
-        captcha={result?.captcha ?? captcha}
+        captcha={shown}
         sent={result?.sent}
         sentTo={typed('sentTo')}
         intent={intent}

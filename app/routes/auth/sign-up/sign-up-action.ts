@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signUp } from '../../../../contract/auth/auth.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
-import { findCaptcha } from '../../../services/captcha.ts';
+import { findCaptcha, findNextCaptcha } from '../../../services/captcha.ts';
 import { answerCodeForm } from '../code-form-action.ts';
 import { readForm, refuseForm, typedOf } from '../form-result.ts';
 import { secondStepAddress } from '../second-step/second-step-address.ts';
@@ -72,7 +72,7 @@ export async function answerPasswordSignUp(
       hasConsented: hasConsented === 'on',
     });
   } catch (error) {
-    return refuseForm(error, { form, captcha: await findCaptcha(api, 'signup') });
+    return refuseForm(error, { form, captcha: await findNextCaptcha(api, 'signup', error) });
   }
   const next = afterSignUp(target, form.wantsPasskey);
   throw redirect(email && sendsMail ? `/user/verify-email?${new URLSearchParams({ ref: next })}` : next);

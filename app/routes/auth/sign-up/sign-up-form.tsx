@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
 import { CaptchaField } from '../../../components/sign-in/captcha-field.tsx';
+import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from '../auth-frame.module.css';
@@ -39,7 +40,7 @@ export function SignUpForm({ kind, action, captcha, documentResult }: SignUpForm
   const { sendsMail = true } = useSite()?.config ?? {};
   const { Form, result, intent, typed } = useFormSubmission(documentResult);
   const fieldText = useFieldText(result?.failure);
-  const shown = result?.captcha ?? captcha;
+  const shown = useKeptCaptcha(result?.captcha, captcha);
   const plain = (name: 'nickname' | 'username' | 'email') => ({
     label: intl.formatMessage({ id: `auth.${name}` }),
     error: fieldText(name),

@@ -30,9 +30,11 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const resourceId = readPathId(params.id);
-  const { title } = await call(context.get(apiContext), getResource, { resourceId }).catch(
+  const { title, ownClaim } = await call(context.get(apiContext), getResource, { resourceId }).catch(
     notFoundWhen('resource.not_found', 'resource.gone'),
   );
+  // Another one would be refused, after all has been written.
+  if (ownClaim) throw redirect(`/resources/claims/${ownClaim}`, 303);
   return { resourceId, title };
 }
 

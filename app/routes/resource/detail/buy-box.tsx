@@ -5,7 +5,6 @@ import type { Resource } from '../../../../contract/resource/resource.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { buyAnchor, rechargePath } from '../../../components/money/recharge-path.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
-import { keepPath } from '../../../components/navigation/keep-path.ts';
 import { ShareButton } from '../../../components/share/share-button.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -16,6 +15,7 @@ import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatYuan, nameCoins } from '../../../i18n/number-format.ts';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
+import { OwnMatters } from './own-matters.tsx';
 
 interface BuyBoxProps {
   resource: Resource;
@@ -65,27 +65,7 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
         <Quota resource={resource} isSignedIn={isSignedIn} />
       </div>
       <Acts resource={resource} isSignedIn={isSignedIn} />
-      {!resource.can.edit && (
-        <p className={styles.kept}>
-          <AppLink className="link" to={`/resources/detail/${resource.resourceId}/claim`} rel="nofollow">
-            <FormattedMessage id="resource.claim" />
-          </AppLink>
-        </p>
-      )}
-      {resource.can.askBack && (
-        <p className={styles.kept}>
-          <AppLink className="link" to={`/resources/detail/${resource.resourceId}/return`} rel="nofollow">
-            <FormattedMessage id="resource.return.link" />
-          </AppLink>
-        </p>
-      )}
-      {resource.isFavourite && (
-        <p className={styles.kept}>
-          <AppLink className="link" to={keepPath(resource.resourceId)} rel="nofollow">
-            <FormattedMessage id="resource.favourite.where" />
-          </AppLink>
-        </p>
-      )}
+      <OwnMatters resource={resource} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from './dispute.module.css';
 
 interface FormProps {
@@ -24,6 +25,7 @@ export function SayForm({ failure }: FormProps) {
     <Card title={<FormattedMessage id="resource_return.room.say" />}>
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <Refusal failure={own} />
+        <VerifyBeforehand what="files" />
         <TextareaField
           name="text"
           rows={4}

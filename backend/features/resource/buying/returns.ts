@@ -25,6 +25,17 @@ export async function getPurchase(
   return { ...purchase, returnUntil: until.toISOString(), isLate: now > until };
 }
 
+/** Whether the purchase that somebody holds can still be asked back, and what became of it when it was. */
+export async function returnOf(
+  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+  of: { userId: number; resourceId: number },
+): Promise<{ can: boolean; state: calls.ResourceReturn['state'] | null }> {
+  const found = await store.findLastPurchase(db, of);
+  if (!found?.isHeld) return { can: false, state: null };
+  const state = found.request?.state ?? null;
+  return { can: state === null && now <= lastMoment(found.boughtAt), state };
+}
+
 /** Asks the coins of a purchase back. Until staff decide, the files stay the buyer's. */
 export async function requestReturn(
   context: SignedInContext,

@@ -33,10 +33,11 @@ export async function findResourceOf(db: Database, claimId: number): Promise<num
   return row?.resource_id;
 }
 
-export async function existsPending(
+/** Their own claim that somebody still has to say something to. */
+export async function findPending(
   db: Database,
   { resourceId, claimantId }: { resourceId: number; claimantId: number },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await db.q
     .selectFrom('resource_claims')
     .select('id')
@@ -44,7 +45,7 @@ export async function existsPending(
     .where('claimant_id', '=', claimantId)
     .where('state', 'in', [...pendingClaims])
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export async function createClaim(

@@ -25,7 +25,7 @@ export async function createClaim(
     if (terms.state !== 'shown' && terms.state !== 'closed') return fail('resource.not_found');
     if (terms.author_id === viewer.userId) return fail('resource.claim_own');
     const claimantId = viewer.userId;
-    if (await store.existsPending(db, { resourceId, claimantId })) return fail('resource.claim_open');
+    if (await store.findPending(db, { resourceId, claimantId })) return fail('resource.claim_open');
     const texts = { name, contact, work, proof, origin };
     const claimId = await store.createClaim(db, {
       ...texts,
