@@ -12,7 +12,9 @@ async function handIn(intent: string, answer: string, notice: AnswerNotice | nul
     fetchBackend: async (request) => {
       const { pathname } = new URL(request.url);
       asked.push(pathname);
-      const data = pathname.endsWith('/answers') ? { saved: [{ number: 1, notice }] } : { percent: 0, isPassed: false };
+      const data = pathname.endsWith('/answers')
+        ? { saved: [{ number: 1, notice }] }
+        : { percent: 0, isPassed: false };
       return Response.json({ success: true, data });
     },
   });
