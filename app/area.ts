@@ -21,7 +21,7 @@ export interface NavLink {
   path: string;
 }
 
-type IconLink = NavLink & { icon: IconName };
+type IconLink = NavLink & { icon: IconName; covers?: readonly string[] };
 
 /** A link's place: its group, and its order there, in steps of ten so that another fits between. */
 type Placed<Link, Group> = Link & { order: number } & ('' extends Group

@@ -11,7 +11,11 @@ export interface NavEntry extends NavLink {
   hasProducts?: boolean;
 }
 
-export type IconLink = NavLink & { icon: IconName };
+export type IconLink = NavLink & {
+  icon: IconName;
+  /** Where pages that belong to it have addresses of their own. */
+  covers?: readonly string[];
+};
 
 export interface FooterColumn {
   id: MessageId;
@@ -35,4 +39,17 @@ export function isWithin(path: string, pathname: string): boolean {
   if (path.includes('#')) return false;
   const [area = '/'] = path.split('?');
   return area === '/' ? pathname === '/' : pathname === area || pathname.startsWith(`${area}/`);
+}
+
+/** Path of the entry that a page of the personal centre belongs to: of several that hold its address the closest. */
+export function personalEntryOf(
+  links: readonly Pick<IconLink, 'path' | 'covers'>[],
+  pathname: string,
+): string | undefined {
+  const roots = links.flatMap(({ path, covers = [] }) =>
+    [path.replace(/\/\w+Index$/, ''), ...covers].map((root) => ({ path, root })),
+  );
+  return roots
+    .filter(({ path, root }) => (path === '/personal' ? pathname === path : isWithin(root, pathname)))
+    .toSorted((a, b) => b.root.length - a.root.length)[0]?.path;
 }

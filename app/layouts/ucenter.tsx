@@ -6,7 +6,7 @@ import { guard } from '../framework/guards.ts';
 import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/ucenter';
 import { BottomBar } from './bottom-bar.tsx';
-import { isWithin, messagesPath } from './navigation.ts';
+import { messagesPath, personalEntryOf } from './navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -26,8 +26,10 @@ export default function UcenterLayout() {
   const { pathname } = useLocation();
   const unread = useUnread(useSite()?.user?.unreadCount ?? 0);
   const unreadLabel = useUnreadLabel(unread);
-  const isCurrent = (path: string) =>
-    path === '/personal' ? pathname === path : isWithin(path.replace(/\/\w+Index$/, ''), pathname);
+  const current = personalEntryOf(
+    personalMenu.flatMap(({ links }) => links),
+    pathname,
+  );
   return (
     <>
       <SkipLink />
@@ -36,7 +38,7 @@ export default function UcenterLayout() {
         <SideNav
           label={intl.formatMessage({ id: 'nav.personal' })}
           groups={withBadge(messagesPath, { mark: <UnreadBadge unread={unread} />, label: unreadLabel })}
-          isCurrent={isCurrent}
+          isCurrent={(path) => path === current}
         />
         <main id="main" className={styles.page}>
           <Outlet />

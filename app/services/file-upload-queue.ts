@@ -2,6 +2,7 @@ import type { Upload } from 'tus-js-client';
 import type { UploadItem } from '../../contract/file/upload-item.ts';
 import {
   createFileUpload,
+  forgetRefusedUpload,
   forgetUnfinishedUpload,
   listUnfinishedUploads,
   startFileUpload,
@@ -51,7 +52,7 @@ function createEntries() {
 }
 
 /** A queue of its own; it sends by `client`. */
-export function createUploadQueue(client = { createFileUpload, startFileUpload }) {
+export function createUploadQueue(client = { createFileUpload, startFileUpload, forgetRefusedUpload }) {
   const entries = createEntries();
   const { find, change } = entries;
   let count = 0;
@@ -131,6 +132,7 @@ export function createUploadQueue(client = { createFileUpload, startFileUpload }
 
   function stop(entry: Entry, failure: UploadFailure): void {
     change(entry, { state: 'failed', ...failure });
+    if (failure.isFinal && entry.upload) void client.forgetRefusedUpload(entry.upload);
     next();
   }
 }

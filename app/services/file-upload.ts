@@ -86,6 +86,12 @@ export async function forgetUnfinishedUpload(key: string): Promise<void> {
   await defaultOptions.urlStorage?.removeUpload(key);
 }
 
+/** Nobody can go on with what the server refused. */
+export async function forgetRefusedUpload(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await forgetUnfinishedUpload(urlStorageKey);
+}
+
 /**
  * What tells the same file of the same person: two who share a browser see nothing of each other's. A file of several
  * parts is told by all it holds, so that one that was renamed or copied goes on, and one that was changed does not

@@ -38,6 +38,10 @@ const extensions: Readonly<Record<FileKind, readonly string[]>> = {
 export const fileKinds = Object.keys(extensions) as FileKind[];
 export const fileExtensions: readonly string[] = Object.values(extensions).flat();
 
+/** Endings of one kind, or of all, as a field for files takes them. */
+export const acceptOf = (kind?: FileKind): string =>
+  (kind ? extensions[kind] : fileExtensions).map((extension) => `.${extension}`).join(',');
+
 const kindByExtension = new Map(
   fileKinds.flatMap((kind) => extensions[kind].map((extension) => [extension, kind] as const)),
 );

@@ -94,6 +94,21 @@ test('no style asks an old WebView for what it cannot do', () => {
   expect(broken).toEqual([]);
 });
 
+/** WebKit draws lists to choose from by itself, whatever their background: theirs is light where nobody says otherwise. */
+test('what is dark on a light page asks the browser for dark controls', () => {
+  const rules = listFiles(/^app\/.*\.css$/).flatMap((path) =>
+    [...readSource(path).matchAll(/^(\.[\w-]+) \{([^}]*)\}/gm)].map(([, name, rule = '']) => ({
+      place: `${path} ${name}`,
+      rule,
+    })),
+  );
+  const dark = rules.filter(({ rule }) => /background: var\(--video-back\);\s+color:/.test(rule));
+  expect(dark.length).toBeGreaterThan(0);
+  expect(dark.filter(({ rule }) => !rule.includes('color-scheme: dark')).map(({ place }) => place)).toEqual(
+    [],
+  );
+});
+
 /** The policy forbids `style` attributes in the document, so they would work only after hydration. */
 test('no component writes a style attribute', () => {
   const broken = listFiles(/^app\/.*\.tsx$/).filter((path) => /\bstyle=\{/.test(readSource(path)));

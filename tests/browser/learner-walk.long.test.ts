@@ -173,6 +173,10 @@ async function takeQuiz({ page, look }: Walk): Promise<void> {
   await page.getByText('答案已保存').waitFor();
   await look('attempt');
   await page.getByRole('button', { name: '交卷', exact: true }).click();
+  // A number without its unit is asked about first.
+  const anyway = page.getByRole('button', { name: '就这样交卷' });
+  await anyway.or(page.getByText(/%/)).first().waitFor();
+  if (await anyway.count()) await anyway.click();
   await page.getByText(/%/).first().waitFor();
   await look('result');
 }

@@ -60,7 +60,7 @@ describe.each(visits)('the editor of learning paths at %s', (name, visit) => {
       await expect.poll(() => page.getByRole('button', { name: '改为选修' }).count()).toBe(2);
       await look('edit-path');
       await press('公开');
-      await page.getByRole('link', { name: '看公开页面' }).click();
+      await page.getByRole('link', { name: '学员看到的页面' }).click();
       await page.getByText('必修 2 门').first().waitFor();
       expect(new URL(page.url()).pathname).toBe(`/cloudClassroom/path/${slug}`);
       await page.goBack();

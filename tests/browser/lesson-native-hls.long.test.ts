@@ -123,6 +123,46 @@ test(
     }),
 );
 
+interface Kept {
+  percent: number;
+  isDone: boolean;
+}
+
+/** What the server has counted of the lesson. */
+async function keptOf(page: Page): Promise<Kept | null> {
+  const answer = await page.request.get(`${portal.origin}/api/classroom/lessons/1`);
+  return ((await answer.json()) as { data: { lesson: { progress: Kept | null } } }).data.lesson.progress;
+}
+
+test.each([1, 3])(
+  'without media source a lesson is played to its end at %s times the speed, and all of it counts',
+  { timeout: 400_000 * pace },
+  (speed) =>
+    withPage(async (page) => {
+      const refused: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/api/classroom/plays/') && response.status() >= 400)
+          refused.push(response.status());
+      });
+      await play(page);
+      await untilBetween(page, 0.2, 20);
+      await page.getByLabel('倍速').selectOption(String(speed));
+      await page.waitForFunction(() => document.querySelector('video')?.ended, undefined, {
+        timeout: 200_000 * pace,
+      });
+      expect(refused).toEqual([]);
+      // A report is under way when the lesson ends.
+      await expect.poll(async () => (await keptOf(page))?.percent).toBeGreaterThanOrEqual(98);
+      expect((await keptOf(page))?.isDone).toBe(true);
+      await page.reload();
+      await page.getByText('这一节已学完').first().waitFor();
+      await inStep('what was watched to its end begins anew', async () => {
+        await play(page);
+        await untilBetween(page, 0.2, 20);
+      });
+    }),
+);
+
 test(
   'without media source a lesson goes on after an address that is over and after a lost line',
   {

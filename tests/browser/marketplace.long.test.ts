@@ -123,7 +123,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.waitForURL(/\/order\/\d{20}/);
     await payAtChannel(other);
     await other.locator('h1', { hasText: '已完成' }).waitFor();
-    await other.getByRole('link', { name: '回去购买并下载' }).click();
+    await other.getByRole('link', { name: '回去购买' }).click();
     await other.waitForURL(`**${path}#buy`);
     await other.getByText(/^约 ¥/).first().waitFor();
   });

@@ -174,7 +174,7 @@ describe.each(visits)('teaching at %s', (name, visit) => {
       });
       await inStep('it stands in the catalogue, and plays', async () => {
         await page.reload();
-        await page.getByRole('link', { name: '看公开页面' }).click();
+        await page.getByRole('link', { name: '学员看到的页面' }).click();
         await page.getByRole('heading', { name: title }).first().waitFor();
         await staff.goto(page.url());
         expect(await staff.getByText('会员免费').count()).toBeGreaterThan(0);
@@ -200,7 +200,7 @@ describe.each(visits)('teaching at %s', (name, visit) => {
         await look(staff, width, 'product');
         await page.getByRole('link', { name: title }).first().click();
         await page.getByText('1 个步骤的菜单在新版里变了').waitFor();
-        await page.getByRole('link', { name: '看公开页面' }).click();
+        await page.getByRole('link', { name: '学员看到的页面' }).click();
         await page.getByText('旧版软件').waitFor();
         await page.locator('main a[href*="/lesson/"]').first().click();
         await page.getByText(`2.${name.length} 版起在：接线 > 端子`).waitFor();

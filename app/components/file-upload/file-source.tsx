@@ -12,12 +12,14 @@ interface FileSourceProps {
   queue: UploadQueue;
   offer: FileOffer;
   ownerId: number;
+  /** Where only videos are of use. */
+  kind?: 'video';
   /** What sends a file with the form around it, without scripts. */
   children?: ReactNode;
 }
 
 /** Where the files of a work come from: sent here, and then ticked, or taken from those one has. */
-export function FileSource({ queue, offer, ownerId, children }: FileSourceProps) {
+export function FileSource({ queue, offer, ownerId, kind, children }: FileSourceProps) {
   const box = useRef<HTMLDivElement>(null);
   const search = useOfferSearch();
   /** Sent, and perhaps not yet among those that stand there to be ticked. */
@@ -43,7 +45,7 @@ export function FileSource({ queue, offer, ownerId, children }: FileSourceProps)
     <div ref={box} className={styles.source}>
       <Card title={<FormattedMessage id="file.upload" />}>
         {offer.isDwgUnread && <NoDwgNote />}
-        <UploadBox queue={queue} ownerId={ownerId} onSent={onSent}>
+        <UploadBox queue={queue} ownerId={ownerId} kind={kind} onSent={onSent}>
           {children}
         </UploadBox>
       </Card>

@@ -2,11 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileState } from '../../../contract/file/file.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { ErrorText } from '../forms/error-text.tsx';
+import styles from './file-state-text.module.css';
 
 /** Where a file stands, in a sentence. */
 export function FileStateText({ state }: { state: FileState }) {
   const intl = useIntl();
-  if (state.code) return <ErrorText code={state.code} values={state.values} />;
+  if (state.code)
+    return (
+      <span className={state.state === 'refused' ? styles.refused : undefined}>
+        <ErrorText code={state.code} values={state.values} />
+      </span>
+    );
   if (state.queue) {
     const id = state.queue.isLong ? 'file.state.queued_long' : 'file.state.queued';
     return <FormattedMessage id={id} values={{ ahead: state.queue.place - 1 }} />;

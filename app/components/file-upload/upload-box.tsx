@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fileExtensions } from '../../../contract/file/kind.ts';
+import { acceptOf, type FileKind } from '../../../contract/file/kind.ts';
 import { Button } from '../ui/button.tsx';
 import { type ChosenFile, readChosen, readDrop } from './dropped-files.ts';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
@@ -9,12 +9,14 @@ import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** Endings that a field for files takes. */
-export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
+export const acceptedFiles = acceptOf();
 
 interface UploadBoxProps {
   queue: UploadQueue;
   /** Whose files they become. */
   ownerId: number;
+  /** Where only videos are of use. */
+  kind?: Extract<FileKind, 'video'>;
   /** Told of every file that has come, once. */
   onSent: (fileIds: string[]) => void;
   /** What sends a file without scripts. */
@@ -22,7 +24,7 @@ interface UploadBoxProps {
 }
 
 /** Takes files by choosing, dropping and pasting; without scripts, by what is given for that. */
-export function UploadBox({ queue, ownerId, onSent, children }: UploadBoxProps) {
+export function UploadBox({ queue, ownerId, kind, onSent, children }: UploadBoxProps) {
   const intl = useIntl();
   const [hasScripts, setHasScripts] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -67,7 +69,7 @@ export function UploadBox({ queue, ownerId, onSent, children }: UploadBoxProps) 
             <FormattedMessage id="file.upload.drop" />
           </p>
           <p className={styles.kinds}>
-            <FormattedMessage id="file.upload.kinds" />
+            <FormattedMessage id={kind ? 'file.upload.kinds.video' : 'file.upload.kinds'} />
           </p>
           <div className={styles.buttons}>
             <Button variant="primary" onClick={() => files.current?.click()}>
@@ -82,7 +84,7 @@ export function UploadBox({ queue, ownerId, onSent, children }: UploadBoxProps) 
             type="file"
             multiple
             hidden
-            accept={acceptedFiles}
+            accept={acceptOf(kind)}
             onChange={onChoose}
             aria-label={intl.formatMessage({ id: 'file.upload.choose' })}
           />

@@ -32,6 +32,7 @@ export const classroomArea = defineArea({
         order: 15,
         id: 'ucenter.courses',
         path: '/personal/creation/courses',
+        covers: ['/personal/creation/course', '/personal/creation/lesson', '/personal/creation/quiz'],
         icon: 'cap',
       },
     ],

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { getCompanyCoins, giveBackCompanyCoins, moveCompanyCoins } from '../../../contract/company/coins.ts';
+import { CompanyFrame, companyPath } from '../../components/company/company-frame.tsx';
 import { CoinStatement } from '../../components/money/coin-statement.tsx';
 import { rechargePath } from '../../components/money/recharge-path.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -15,8 +16,7 @@ import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/coins';
 import styles from './company.module.css';
-import { CompanyFrame } from './company-frame.tsx';
-import { companyPath, requireCompany } from './own-company.ts';
+import { requireCompany } from './own-company.ts';
 
 const path = `${companyPath}/coins`;
 

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { listCompanyPurchases } from '../../../contract/company/coins.ts';
 import { getOwnCompany, joinCompany, sendCompany } from '../../../contract/company/company.ts';
+import { CompanyFrame, companyPath } from '../../components/company/company-frame.tsx';
 import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -18,9 +19,7 @@ import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/company';
 import styles from './company.module.css';
 import { CompanyFacts } from './company-facts.tsx';
-import { CompanyFrame } from './company-frame.tsx';
 import { InvitationsToMe } from './invitations-to-me.tsx';
-import { companyPath } from './own-company.ts';
 import { PurchaseList } from './purchase-list.tsx';
 import { SendForm } from './send-form.tsx';
 

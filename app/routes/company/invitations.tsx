@@ -10,6 +10,7 @@ import {
   withdrawInvitation,
 } from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
+import { CompanyFrame, companyPath } from '../../components/company/company-frame.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { refusePost } from '../../framework/post-answer.ts';
@@ -20,10 +21,9 @@ import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/invitations';
-import { CompanyFrame } from './company-frame.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm, MadeInvitations } from './invite-form.tsx';
-import { companyPath, requireCompany } from './own-company.ts';
+import { requireCompany } from './own-company.ts';
 import { SeatQuotation } from './seat-quotation.tsx';
 import { SpreadsheetForm } from './spreadsheet-form.tsx';
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { getInvitation, joinCompany } from '../../../contract/company/company.ts';
+import { companyPath } from '../../components/company/company-frame.tsx';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -13,7 +14,6 @@ import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/join';
 import styles from './company.module.css';
-import { companyPath } from './own-company.ts';
 import { Limit } from './person-line.tsx';
 import { ProveFirst } from './prove-first.tsx';
 

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { CompanyFrame, companyPath } from '../../components/company/company-frame.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -18,9 +19,8 @@ import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/members';
 import styles from './company.module.css';
-import { CompanyFrame } from './company-frame.tsx';
 import { MemberLine } from './member-line.tsx';
-import { companyPath, requireCompany } from './own-company.ts';
+import { requireCompany } from './own-company.ts';
 
 const path = `${companyPath}/members`;
 

@@ -2,10 +2,9 @@ import { redirect } from 'react-router';
 import type { OwnCompany } from '../../../contract/company/company.ts';
 import { getOwnCompany } from '../../../contract/company/company.ts';
 import type { CompanyPower } from '../../../contract/company/roles.ts';
+import { companyPath } from '../../components/company/company-frame.tsx';
 import type { Api } from '../../services/call.ts';
 import { call } from '../../services/call.ts';
-
-export const companyPath = '/personal/company';
 
 export type CompanyMembership = OwnCompany & {
   company: NonNullable<OwnCompany['company']>;

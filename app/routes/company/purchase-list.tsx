@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CompanyPurchase } from '../../../contract/company/coins.ts';
 import { type Page, pageCount } from '../../../contract/paging.ts';
+import { companyPath } from '../../components/company/company-frame.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './company.module.css';
-import { companyPath } from './own-company.ts';
 
 /** What the company bought, which every member may download. */
 export function PurchaseList({ purchases }: { purchases: Page<CompanyPurchase> }) {

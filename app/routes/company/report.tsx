@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getCompanyReport } from '../../../contract/company/coins.ts';
+import { CompanyFrame, companyPath } from '../../components/company/company-frame.tsx';
 import { MonthForm } from '../../components/money/month-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
@@ -8,8 +9,7 @@ import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/report';
 import styles from './company.module.css';
-import { CompanyFrame } from './company-frame.tsx';
-import { companyPath, requireCompany } from './own-company.ts';
+import { requireCompany } from './own-company.ts';
 import { Limit } from './person-line.tsx';
 
 const path = `${companyPath}/report`;

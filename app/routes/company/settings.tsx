@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { leaveCompany } from '../../../contract/company/company.ts';
 import { dissolveCompany, handOverCompany, listCompanyMembers } from '../../../contract/company/members.ts';
+import { CompanyFrame, companyPath } from '../../components/company/company-frame.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
@@ -13,9 +14,8 @@ import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
 import styles from './company.module.css';
-import { CompanyFrame } from './company-frame.tsx';
 import { DissolveCard } from './dissolve-card.tsx';
-import { companyPath, requireCompany } from './own-company.ts';
+import { requireCompany } from './own-company.ts';
 
 const path = `${companyPath}/settings`;
 

@@ -23,3 +23,13 @@ test('a file that waits says how many are ahead of it, and when its line is the 
   expect(words('en-US', { place: 3, isLong: false })).toBe('Queued for conversion: 2 files ahead');
   expect(words('zh-CN')).toBe('等待检查和转换');
 });
+
+test('why a file was refused does not look like any other state', () => {
+  const refused: FileState = { ...waiting, state: 'refused', code: 'file.video_damaged' };
+  const markup = renderToStaticMarkup(
+    <RawIntlProvider value={getIntl('zh-CN')}>
+      <FileStateText state={refused} />
+    </RawIntlProvider>,
+  );
+  expect(markup).toMatch(/^<span class="[^"]*refused[^"]*">./);
+});

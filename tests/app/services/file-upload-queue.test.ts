@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { createFileUpload } from '../../../app/services/file-upload.ts';
+import type { createFileUpload, forgetRefusedUpload } from '../../../app/services/file-upload.ts';
 import { createUploadQueue } from '../../../app/services/file-upload-queue.ts';
 
 const file = new File(['接线'], '接线.txt');
@@ -9,11 +9,17 @@ test('what a broken line stopped goes on when there is a line again; a refused f
   vi.stubGlobal('window', line);
   const starts: string[] = [];
   const upload = (name: string) => ({ start: () => starts.push(name), abort: async () => {} }) as never;
+  const refusedUpload = upload('refused');
   const create = vi
     .fn<typeof createFileUpload>()
     .mockResolvedValueOnce(upload('broken'))
-    .mockResolvedValueOnce(upload('refused'));
-  const uploadQueue = createUploadQueue({ createFileUpload: create, startFileUpload: async () => {} });
+    .mockResolvedValueOnce(refusedUpload);
+  const forget = vi.fn<typeof forgetRefusedUpload>().mockResolvedValue();
+  const uploadQueue = createUploadQueue({
+    createFileUpload: create,
+    startFileUpload: async () => {},
+    forgetRefusedUpload: forget,
+  });
   uploadQueue.add(
     [
       { file, folder: '' },
@@ -29,5 +35,7 @@ test('what a broken line stopped goes on when there is a line again; a refused f
   line.dispatchEvent(new Event('online'));
   expect(uploadQueue.get().map(({ state }) => state)).toEqual(['sending', 'failed']);
   expect(starts).toEqual(['broken']);
+  // Nor is it offered as one to go on with.
+  expect(forget.mock.calls).toEqual([[refusedUpload]]);
   vi.unstubAllGlobals();
 });

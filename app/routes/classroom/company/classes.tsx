@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { type CompanyClass, listClasses, setDueDate, setSeat } from '../../../../contract/classroom/buy.ts';
+import { getOwnCompany } from '../../../../contract/company/company.ts';
+import { CompanyFrame, companyPath } from '../../../components/company/company-frame.tsx';
 import { langOf, say } from '../../../components/course/words.ts';
-import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Table } from '../../../components/ui/table.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -18,15 +19,19 @@ import { personalMeta } from '../../../shell/named-meta.ts';
 import type { Route } from './+types/classes';
 import styles from './classes.module.css';
 
-const path = '/personal/company/classes';
+const path = `${companyPath}/classes`;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const classes = await call(context.get(apiContext), listClasses, {}).catch((error) => {
+  const api = context.get(apiContext);
+  const [classes, { company, powers }] = await Promise.all([
+    call(api, listClasses, {}),
+    call(api, getOwnCompany, {}),
+  ]).catch((error) => {
     // Whoever has no company, or not the power, is led to the company's first page.
-    if (isCallFailure(error) && error.code.startsWith('company.')) throw redirect('/personal/company');
+    if (isCallFailure(error) && error.code.startsWith('company.')) throw redirect(companyPath);
     throw error;
   });
-  return { classes };
+  return { classes, name: company?.name ?? '', powers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,25 +51,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'classroom.classes', description: 'classroom.classes.text', path });
 
 /** What the company's members learn with the seats that it bought. */
-export default function Classes({ loaderData: { classes }, actionData }: Route.ComponentProps) {
+export default function Classes({ loaderData: { classes, name, powers }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead
-        title={<FormattedMessage id="classroom.classes" />}
-        text={<FormattedMessage id="classroom.classes.text" />}
-        actions={
-          classes.length > 0 && (
-            <span className={styles.files}>
-              {(['xlsx', 'csv'] as const).map((format) => (
-                <a key={format} className="link" href={`/api/classroom/classes.${format}`} download>
-                  <FormattedMessage id="classroom.classes.export" values={{ format: format.toUpperCase() }} />
-                </a>
-              ))}
-            </span>
-          )
-        }
-      />
-      <Refusal failure={actionData?.failure} />
+    <CompanyFrame
+      name={name}
+      text={<FormattedMessage id="classroom.classes.text" />}
+      powers={powers}
+      failure={actionData?.failure}
+    >
+      {classes.length > 0 && (
+        <p className={styles.files}>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a key={format} className="link" href={`/api/classroom/classes.${format}`} download>
+              <FormattedMessage id="classroom.classes.export" values={{ format: format.toUpperCase() }} />
+            </a>
+          ))}
+        </p>
+      )}
       {classes.length === 0 && (
         <EmptyState
           title={<FormattedMessage id="classroom.classes.none" />}
@@ -78,12 +81,10 @@ export default function Classes({ loaderData: { classes }, actionData }: Route.C
           <FormattedMessage id="classroom.classes.none.text" />
         </EmptyState>
       )}
-      <div className={styles.cards}>
-        {classes.map((each) => (
-          <ClassCard key={each.courseId} item={each} />
-        ))}
-      </div>
-    </>
+      {classes.map((each) => (
+        <ClassCard key={each.courseId} item={each} />
+      ))}
+    </CompanyFrame>
   );
 }
 

@@ -9,8 +9,6 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ShareButton } from '../../../components/share/share-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Drawing } from '../../../components/ui/drawing.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
@@ -31,7 +29,8 @@ import styles from './course.module.css';
 import { answerCoursePost } from './course-action.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { courseMeta } from './course-meta.ts';
-import { LessonList, lessonPath } from './lesson-list.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { Opening } from './opening.tsx';
 import { RateForm } from './rate-form.tsx';
 import { TeacherCard } from './teacher-card.tsx';
 
@@ -146,43 +145,6 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </div>
   );
-}
-
-/** The poster, which leads to the lesson to begin or go on with. */
-function Opening({ course }: { course: Course }) {
-  const next = nextLesson(course);
-  if (!next) return null;
-  const to = lessonPath(course.courseId, next.lessonId);
-  const isBegun = course.currentLessonId !== null;
-  const isOver = course.lessons.every(({ isDone }) => isDone);
-  const isPreview = !course.buy.right && !next.isOpen && course.trialSeconds > 0;
-  const begin = isPreview ? 'classroom.preview' : 'classroom.start';
-  const label = isOver ? 'classroom.again' : isBegun ? 'classroom.goon' : begin;
-  return (
-    <>
-      <AppLink to={to} className={styles.poster} tabIndex={-1} aria-hidden="true">
-        {course.poster ? (
-          <img src={course.poster} alt="" width={960} height={540} />
-        ) : (
-          <Drawing name="reversing-control" alt="" className={styles.drawing} />
-        )}
-        <span className={styles.big}>
-          <Icon name="play" size={24} isFilled />
-        </span>
-      </AppLink>
-      <div>
-        <ButtonLink to={to} variant="primary">
-          <FormattedMessage id={label} />
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function nextLesson({ lessons, currentLessonId }: Course) {
-  const current = lessons.find(({ lessonId }) => lessonId === currentLessonId);
-  if (current && !current.isDone) return current;
-  return lessons.find(({ isDone }) => !isDone) ?? current ?? lessons[0];
 }
 
 function StateNotice({ course: { state, reason } }: { course: Course }) {

@@ -5,13 +5,10 @@ import { textFormBytes } from '../../../../contract/body-limits.ts';
 import { downloadPath } from '../../../../contract/classroom/addresses.ts';
 import type { Course } from '../../../../contract/classroom/course.ts';
 import { getLesson, type Lesson } from '../../../../contract/classroom/lesson.ts';
-import { Length } from '../../../components/course/length.tsx';
 import { langOf, say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ShareButton } from '../../../components/share/share-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -39,6 +36,7 @@ import { readProductNames } from '../steps/product-names.ts';
 import type { Route } from './+types/lesson';
 import { ChapterList } from './chapter-list.tsx';
 import styles from './lesson.module.css';
+import { Screen, TrialOver } from './screen.tsx';
 import { Seen } from './seen.tsx';
 import { Transcript } from './transcript.tsx';
 
@@ -103,7 +101,7 @@ function LessonView({ course, lesson, names, discussion, isSignedIn, startAt, fa
       />
       <div className={columns.columns}>
         <div className={columns.main}>
-          <Screen courseId={course.courseId} lesson={lesson}>
+          <Screen course={course} lesson={lesson}>
             <LessonPlayer
               lesson={lesson}
               isSignedIn={isSignedIn}
@@ -112,6 +110,7 @@ function LessonView({ course, lesson, names, discussion, isSignedIn, startAt, fa
               onCounted={setCounted}
               onTime={setTime}
               handle={handle}
+              trialOver={<TrialOver course={course} />}
             />
           </Screen>
           <div>
@@ -145,60 +144,6 @@ function LessonView({ course, lesson, names, discussion, isSignedIn, startAt, fa
           <TeacherCard course={course} isSignedIn={isSignedIn} />
         </aside>
       </div>
-    </div>
-  );
-}
-
-/** The player, or the poster with what is in its way. */
-function Screen({
-  courseId,
-  lesson,
-  children,
-}: {
-  courseId: number;
-  lesson: Lesson;
-  children: React.ReactNode;
-}) {
-  const isPlayable = lesson.right !== null && lesson.duration > 0;
-  return (
-    <div className={styles.screen}>
-      {isPlayable ? (
-        children
-      ) : (
-        <div className={styles.locked}>
-          {lesson.poster && <img src={lesson.poster} alt="" width={1280} height={720} />}
-          <p>
-            <FormattedMessage id={lesson.duration > 0 ? 'classroom.locked' : 'classroom.novideo'} />
-          </p>
-          {lesson.duration > 0 && (
-            <ButtonLink to={`/cloudClassroom/detail/${courseId}`} variant="pay">
-              <FormattedMessage id="classroom.buy" />
-            </ButtonLink>
-          )}
-        </div>
-      )}
-      {lesson.trial !== null && (
-        <div className={styles.trial}>
-          <Notice tone="info">
-            <FormattedMessage
-              id="classroom.trial"
-              values={{
-                length: <Length tenths={lesson.trial} />,
-                course: (words) => (
-                  <AppLink key="course" className="link" to={`/cloudClassroom/detail/${courseId}`}>
-                    {words}
-                  </AppLink>
-                ),
-              }}
-            />
-          </Notice>
-        </div>
-      )}
-      <noscript>
-        <p className={styles.muted}>
-          <FormattedMessage id="classroom.scripts" />
-        </p>
-      </noscript>
     </div>
   );
 }

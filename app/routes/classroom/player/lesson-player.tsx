@@ -1,4 +1,12 @@
-import { type ComponentType, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import { importWithTables } from '../../../i18n/page-messages.ts';
 import type { Counted } from './counted.ts';
@@ -22,6 +30,8 @@ export interface LessonPlayerProps {
   onCounted: (counted: Counted) => void;
   onTime: (seconds: number) => void;
   handle: RefObject<PlayerHandle | null>;
+  /** What stands over the picture where a trial ends. */
+  trialOver: ReactNode;
 }
 
 /** A lesson’s picture. Until play is pressed it is the poster alone; all that plays is fetched with that press. */

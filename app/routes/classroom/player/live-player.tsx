@@ -56,6 +56,8 @@ export function LivePlayer(props: LivePlayerProps) {
           <div ref={host} className={styles.host} hidden={settings.isAudioOnly && video !== undefined} />
           {state === 'failed' ? (
             <Failed code={player.code} onRetry={() => void start()} />
+          ) : state === 'ended' && lesson.trial !== null ? (
+            <div className={styles.failed}>{props.trialOver}</div>
           ) : (
             !isPlaying && <BigButton isLoading={state === 'loading'} onPress={toggle} />
           )}

@@ -9,7 +9,7 @@ import { call } from '../../../services/call.ts';
 import { answerOf } from './answer-fields.ts';
 import { attemptPath } from './paths.ts';
 
-/** Saves all answers of the form; hands the attempt in, after a look at what has no answer. */
+/** Saves all answers of the form; hands the attempt in, after a look at what has no answer, or one that nobody can read. */
 export async function answerAttemptPost({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const attemptId = readPathId(params['attemptId']);
@@ -24,9 +24,10 @@ export async function answerAttemptPost({ context, params, request }: ActionFunc
   }));
   const isComplete = answers.every(({ answer }) => answer.some(Boolean));
   try {
-    await call(api, saveAnswers, { attemptId, answers });
+    const { saved } = await call(api, saveAnswers, { attemptId, answers });
     if (intent === 'save') return redirect(path, 303);
-    if (intent === 'submit' && !isComplete) return redirect(`${path}?check`, 303);
+    const isClear = saved.every(({ notice }) => notice === null);
+    if (intent === 'submit' && !(isComplete && isClear)) return redirect(`${path}?check`, 303);
     await call(api, submitAttempt, { attemptId });
     return redirect(path, 303);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { type Attempt, getAttempt } from '../../../../contract/classroom/quiz.ts';
@@ -74,16 +74,20 @@ function OpenAttempt({ attempt, isChecking }: { attempt: Attempt; isChecking: bo
   const { state, notices } = useAutosave(form, attempt.attemptId);
   const isBusy = useNavigation().formData?.get('intent') === 'submit';
   const missing = attempt.questions.filter(({ given }) => given.every((each) => each === ''));
+  const unclear = attempt.questions.filter(({ notice }) => notice !== null);
+  const isAsking = isChecking && missing.length + unclear.length > 0;
   return (
     <Form method="post" ref={form} className={styles.page} preventScrollReset>
       <input type="hidden" name="count" value={attempt.questions.length} />
-      {isChecking && (
+      {isAsking && (
         <Notice tone="warn" isOutcome>
           <FormattedMessage
-            id="classroom.quiz.unanswered"
+            id="classroom.quiz.check"
             values={{
-              count: missing.length,
-              numbers: intl.formatList(missing.map(({ number }) => String(number))),
+              missing: missing.length,
+              missingNumbers: numbersOf(intl, missing),
+              unclear: unclear.length,
+              unclearNumbers: numbersOf(intl, unclear),
             }}
           />
         </Notice>
@@ -105,7 +109,7 @@ function OpenAttempt({ attempt, isChecking }: { attempt: Attempt; isChecking: bo
         <Button type="submit" name="intent" value="submit" variant="primary" isBusy={isBusy}>
           <FormattedMessage id="classroom.quiz.submit" />
         </Button>
-        {isChecking && missing.length > 0 && (
+        {isAsking && (
           <Button type="submit" name="intent" value="submit-anyway">
             <FormattedMessage id="classroom.quiz.submit.anyway" />
           </Button>
@@ -117,3 +121,6 @@ function OpenAttempt({ attempt, isChecking }: { attempt: Attempt; isChecking: bo
     </Form>
   );
 }
+
+const numbersOf = (intl: IntlShape, questions: readonly { number: number }[]): string =>
+  intl.formatList(questions.map(({ number }) => String(number)));

@@ -31,6 +31,7 @@ export function QuizzesCard({
   const intl = useIntl();
   const failure = posted?.intent === 'quiz' ? posted : undefined;
   const label = intl.formatMessage({ id: 'teach.quizzes' });
+  if (quizzes.length === 0 && !canEdit) return null;
   return (
     <Card title={label}>
       <div className={styles.form} id="quizzes">

@@ -23,7 +23,7 @@ export function AddLessons({ offer, ownerId, failure }: AddLessonsProps) {
   const typed: Record<string, string> = failure?.intent === 'lessons' ? failure.typed : {};
   return (
     <Form method="post" encType="multipart/form-data" className={styles.form}>
-      <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
+      <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId} kind="video">
         <PlainVideos />
       </FileSource>
       <Card title={<FormattedMessage id="teach.add" />}>

@@ -30,7 +30,7 @@ export function LessonTable({ course }: { course: TaughtCourse }) {
       ) : (
         <Table label={intl.formatMessage({ id: 'teach.lessons' }, { count: lessons.length })} isWide>
           <ColumnHeads
-            names={columns}
+            names={course.can.edit ? columns : columns.filter((column) => column !== 'order')}
             numbers={['length']}
             text={(column) => <FormattedMessage id={`teach.column.${column}`} />}
           />
@@ -99,8 +99,8 @@ function Row({ lesson, file, isFirst, isLast, canMove }: RowProps) {
         {file ? <FileStateText state={file} /> : <FormattedMessage id="teach.video.none" />}
       </td>
       <td className={numberCell}>{lesson.duration > 0 && <Length tenths={lesson.duration} />}</td>
-      <td>
-        {canMove && (
+      {canMove && (
+        <td>
           <Form method="post" className={styles.line} preventScrollReset>
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="lessonId" value={lesson.lessonId} />
@@ -113,8 +113,8 @@ function Row({ lesson, file, isFirst, isLast, canMove }: RowProps) {
               <span className="vh"> {title}</span>
             </Button>
           </Form>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   );
 }

@@ -112,7 +112,7 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
             {select('level', courseLevels)}
           </div>
         </Card>
-        <FileSource queue={uploadQueue} offer={loaderData.offer} ownerId={loaderData.ownerId}>
+        <FileSource queue={uploadQueue} offer={loaderData.offer} ownerId={loaderData.ownerId} kind="video">
           <PlainVideos />
         </FileSource>
         <p className={styles.hint}>

@@ -60,7 +60,7 @@ export function VideoForm({ lesson, offer, ownerId }: VideoFormProps) {
                   <FormattedMessage id="teach.video.replace.hint" />
                 </p>
               )}
-              <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId}>
+              <FileSource queue={uploadQueue} offer={offer} ownerId={ownerId} kind="video">
                 <PlainVideos />
               </FileSource>
               <Button type="submit" name="intent" value="video" isBusy={isBusy}>

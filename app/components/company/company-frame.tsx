@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CompanyPower } from '../../../contract/company/roles.ts';
-import { Refusal } from '../../components/forms/refusal.tsx';
-import { PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Tabs } from '../../components/ui/tabs.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
-import styles from './company.module.css';
-import { companyPath } from './own-company.ts';
+import { Refusal } from '../forms/refusal.tsx';
+import { PageHead } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './company-frame.module.css';
+
+export const companyPath = '/personal/company';
 
 const tabs: readonly {
   name: 'overview' | 'members' | 'invitations' | 'coins' | 'report' | 'classes' | 'settings';
