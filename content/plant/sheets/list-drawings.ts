@@ -4,6 +4,8 @@ import { layings } from '../conductors.ts';
 import { motorFaults, releaseTolerance } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
+import { hingeLoop, trunks } from '../routes.ts';
+import { conductorEnds, lengthStep } from '../wires.ts';
 import { partListDrawings } from './part-list-drawings.ts';
 
 const common = { locationAspect: '+D1', scale: '—' };
@@ -25,7 +27,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
     ...common,
     ...(box && { locationAspect: box }),
     ...{ file, number, title },
-    functionAspect: owners[0] ?? '',
+    functionAspect: owners.join('、'),
     kind: '接线表',
     about: `${title}：柜内、门上的导线与电缆芯线，线号、起点、终点、截面、颜色和长度，从原理图读出。`,
     tags: ['接线表', '线号', '导线'],
@@ -46,7 +48,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
           });
       drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
         `原理图见图号 ${circuit}。`,
-        box ? '箱内导线的长度按实物。' : '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
+        ...(box ? ['箱内导线的长度按实物。'] : lengthNotes(owners)),
         '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
         '芯线的颜色或号码按电缆。',
         ...layingNotes,
@@ -56,6 +58,19 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
       ]);
     },
   };
+}
+
+/** How `routes.ts` takes lengths. */
+function lengthNotes(owners: readonly string[]): string[] {
+  const ends = `另加两端共 ${conductorEnds}，进位到 ${lengthStep}。`;
+  const trunk = owners.some((owner) => trunks.starters.owners.some((each) => each === owner)) ? 1 : 2;
+  return [
+    '长度按布置图 BZ-001 的线槽中线，过一排元件走侧槽；端子取元件上边或下边，不明的取中心。',
+    `到门的走左侧槽，过铰链 ${hingeLoop}，再走线束图 XS-00${trunk} 的干线和分支。${ends}`,
+    ...(owners.includes('=P0')
+      ? ['铜排和浪涌保护器的引线不走线槽，引线两端共 80；=P0-XE1 的软线直接过铰链。']
+      : []),
+  ];
 }
 
 /** What the cross-sections were chosen by; `conductors.ts` has the figures. */
