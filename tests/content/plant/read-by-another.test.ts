@@ -12,7 +12,7 @@ import {
 import { type Jump, placeOf } from '../../../content/plant/circuit.ts';
 import { deviceByTag, devices } from '../../../content/plant/devices.ts';
 import { plant } from '../../../content/plant/plant.ts';
-import { coresOf } from '../../../content/plant/sheets/board-drawings.ts';
+import { coresOf } from '../../../content/plant/sheets/cable-cores.ts';
 import { type SurgePoles, surgeText } from '../../../content/plant/surge.ts';
 import { createSheet } from '../../../contract/drawing/shapes.ts';
 
