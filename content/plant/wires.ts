@@ -56,8 +56,12 @@ export const sections: Readonly<Record<string, Sections>> = {
 export const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
 /** The incoming cable, its cores on the switch and on the bars. */
 const incomingCable = '=P0-W0';
-/** Of the generator's own start circuit: live whatever is switched off here (GB/T 5226.1). */
-const isForeign = (number: string) => /^22[13]$/.test(number);
+/**
+ * Taken before the breakers of both sources, or from the generator's own start circuit: live whatever is switched off
+ * here (GB/T 5226.1).
+ */
+const isAlwaysLive = (number: string, owner: string) =>
+  owner === '=E2' && !isNeutral(number) && number !== 'PE';
 /** 24 V: supplies, safety, controller, and what the soft starter and the drive bring for their own inputs. */
 const isDirect = (number: string) => /^(P\d|M|6\d\d|7\d\d|42[13]|50[7-9]|51\d)$/.test(number);
 
@@ -83,7 +87,7 @@ export function connect(pieces: readonly Piece[], layout: Layout): Connection[] 
             ? ''
             : from.device === '=P0-QS1'
               ? (phaseColours[number] ?? '')
-              : colourOf(number),
+              : colourOf(number, owner),
         length: cable || at === '+1AT1' ? 0 : lengthOf(number, from, to, at, layout),
       };
     });
@@ -199,12 +203,12 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
 /** Of bars; wires of the main circuit are black. */
 const phaseColours: Readonly<Record<string, string>> = { L11: '黄', L21: '绿', L31: '红' };
 
-function colourOf(number: string): string {
+function colourOf(number: string, owner: string): string {
   if (number === 'PE') return '黄绿';
   if (isNeutral(number)) return '淡蓝';
   if (number === '屏蔽') return '—';
   if (isPower(number)) return '黑';
-  if (isForeign(number)) return '橙';
+  if (isAlwaysLive(number, owner)) return '橙';
   return isDirect(number) ? '蓝' : '红';
 }
 

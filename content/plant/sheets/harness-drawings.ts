@@ -135,6 +135,6 @@ export const harnessDrawings: readonly SheetDrawing[] = [
     file: 'harness-common',
     number: 'XS-002',
     title: '门线束板（公用）',
-    ...{ functions: '=G1、=K1、=S1', ...trunks.common },
+    ...{ functions: '=G1、K1、S1', ...trunks.common },
   }),
 ];

@@ -5,6 +5,7 @@ import { motorFaults, releaseTolerance } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
 import { hingeLoop, trunks } from '../routes.ts';
+import { partitionsOf } from '../strips.ts';
 import { conductorEnds, lengthStep } from '../wires.ts';
 import { partListDrawings } from './part-list-drawings.ts';
 
@@ -51,7 +52,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
         ...(box ? ['箱内导线的长度按实物。'] : lengthNotes(owners)),
         '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
         '芯线的颜色或号码按电缆。',
-        ...layingNotes,
+        ...(box ? boxLayingNotes : layingNotes),
         ...[...listedElsewhere(owners)].map(
           ([owner, numbers]) => `线号 ${numbers.join('、')} 接到本表元件的导线见图号 ${listOf(owner)}。`,
         ),
@@ -77,6 +78,13 @@ function lengthNotes(owners: readonly string[]): string[] {
 const layingNotes = [
   `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路 ${layings.main.circuits} 路并列，控制线 ${layings.control.circuits} 路。`,
   `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
+];
+
+/** The same in the box of the transfer. */
+const boxLayingNotes = [
+  `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，箱内空气 ${layings.control.ambient} °C，控制线不多于 ${layings.control.circuits} 路成束。`,
+  '熔断器前的引线单独敷设。整定值或额定值不大于载流量。',
+  '橙色：-QF1、-QF2 都断开后仍带电的控制线（GB/T 5226.1）。',
 ];
 
 const listOf = (owner: string) => lists.find(({ owners }) => owners.includes(owner))?.number ?? '';
@@ -185,6 +193,12 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         sheet.line('heavy', [px, py], [px, py + row]);
         sheet.circle('line', 'ink', px, py + row, 2.6);
       }
+      const plates = partitionsOf(strip.tag);
+      for (const terminal of plates) {
+        const at = rows.findIndex((each) => each.terminal === terminal);
+        const level = y + (at + 2) * row;
+        sheet.box('line', 'ink', x + 190 + 90, level - 3, 70, 6);
+      }
       drawNotes(sheet, 1180, 130, [
         owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
         owner === '=G1'
@@ -193,6 +207,10 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
             ? '一侧一根线；短接条如图，未画的同号端子不短接。'
             : '一侧一根线；同号端子不短接。',
         `原理图见图号 ${circuit}。`,
+        ...plates.map(
+          (terminal) =>
+            `${terminal} 号与 ${Number(terminal) + 1} 号之间装隔板（粗线）：一侧 24 V，一侧 220 V。`,
+        ),
         ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
       ]);
     },

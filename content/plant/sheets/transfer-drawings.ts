@@ -88,7 +88,7 @@ const transfer: SheetDrawing = {
     drawSurge(sheet, 210, transferBoard.surge, { fuses: '-FU3' });
     drawBus(sheet, 170, x + step * feeders.length, bus, transferBoard.bus ?? '');
     for (const [at, feeder] of feeders.entries()) drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 3);
-    feederTable(sheet, transferBoard, { x, step, rowHeight: 18 });
+    feederTable(sheet, transferBoard, { x, step, rowHeight: 19 });
     drawTable(sheet, {
       x: 130,
       y: 764,
@@ -107,7 +107,7 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 960, 746, transferNotes(), 20);
+    drawNotes(sheet, 960, 754, transferNotes(), 19.4);
     drawParts(
       sheet,
       130,
