@@ -67,7 +67,7 @@ function boxDrawing(
         String(modules * moduleWidth),
       ]);
       drawTable(sheet, {
-        x: 1100,
+        x: 1112,
         y: 120,
         title: '模数（1 模数 18 mm）',
         widths: [110, 230, 80, 100],
@@ -84,10 +84,10 @@ function boxDrawing(
       ];
       const below = 160 + 26 * (rows.length + 1);
       drawTable(sheet, {
-        ...{ x: 1100, y: below, widths: [70, 80, 370], rowHeight: 24 },
+        ...{ x: 1112, y: below, widths: [70, 80, 370], rowHeight: 24 },
         rows: [['代号', '名称', '规格'], ...others],
       });
-      drawNotes(sheet, 1100, below + 24 * (others.length + 1) + 34, [
+      drawNotes(sheet, 1112, below + 24 * (others.length + 1) + 34, [
         `单位 mm；系统图见图号 ${circuit}，引线截面与短路耐受见该图。`,
         `导轨 TH35-7.5，长 ${box.width - 2 * railEnd}，两端距箱壁 ${railEnd}；元件上下净距各不小于 35。`,
         '汇流排插在上排元件下端的接线孔，两端加端帽；出线在上端。',

@@ -25,7 +25,7 @@ export function designate(
 ): void {
   const [middle, half] = [x + width / 2, y + height / 2];
   const sizeIn = (along: number, across: number) =>
-    Math.min(most, (along - unit) / widthOf(tag, 1), (across - (foot + 0.1) * unit) / letterHeight);
+    Math.min(most, (along - 2.5 * unit) / widthOf(tag, 1), (across - (foot + 0.1) * unit) / letterHeight);
   /** From the middle of the device to the line on which the letters stand. */
   const toLine = (size: number) => (size * letterHeight - foot * unit) / 2;
   const [lying, upright] = [sizeIn(width, height), sizeIn(height, width)];

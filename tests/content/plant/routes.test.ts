@@ -18,7 +18,7 @@ const doorOf = (device: string) => doorPlaces.find(({ tag }) => tag === device);
 const isAcross = ({ width, height }: { width: number; height: number }) => width > height;
 
 /** What no way along the ducts can be shorter than, taken from the layout alone; mm with both ends. */
-function leastOf({ from, to }: Connection): number {
+function minLengthOf({ from, to }: Connection): number {
   const [a, b] = [from, to].map(({ device }) => placeOf(device));
   const [left = 0, right = 0] = layout.ducts
     .filter((each) => !isAcross(each))
@@ -46,7 +46,7 @@ function leastOf({ from, to }: Connection): number {
   return onDoor.x + hingeLoop + inside.x + inside.width / 2 - left + conductorEnds;
 }
 
-const tooShort = (all: readonly Connection[]) => all.filter((each) => each.length < leastOf(each) - 0.5);
+const tooShort = (all: readonly Connection[]) => all.filter((each) => each.length < minLengthOf(each) - 0.5);
 
 test('no conductor is listed shorter than its way: round a row by a duct at the side, over the hinge to the door', () => {
   const inDucts = cut.filter((each) => !isStraight(each));
