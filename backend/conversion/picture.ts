@@ -46,11 +46,19 @@ export async function centreOnCard(
   const whole = sharp(raw, { raw: { width, height, channels: 4 } });
   const quality = { quality: 60, alphaQuality: 60, effort: 4 };
   await whole.clone().webp(quality).toFile(join(folder, 'card.webp'));
-  await whole
-    .clone()
-    .resize(smallCard.width, smallCard.height)
-    .webp(quality)
+  const small = await whole.clone().resize(smallCard.width, smallCard.height).raw().toBuffer();
+  dropHalo(small);
+  await sharp(small, { raw: { ...smallCard, channels: 4 } })
+    .webp({ ...quality, effort: 6 })
     .toFile(join(folder, 'card-small.webp'));
+}
+
+/** Opacity, of 255, below which nothing is seen. */
+const faint = 12;
+
+/** Making a picture smaller leaves a faint halo beside its lines, which nobody sees and which weighs a quarter of it. */
+function dropHalo(pixels: Uint8Array): void {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if ((pixels[alpha] ?? 0) < faint) pixels[alpha] = 0;
 }
 
 /** A picture within the poster's frame, on white, into `poster.webp`. */

@@ -75,7 +75,8 @@ function drawBlock(sheet: Sheet, block: TitleBlock): void {
   cell(35, 3, '标记');
   cell(110, 3, '—');
   cell(195, 3, '首次发出', 12);
-  cell(270, 0, block.functionAspect);
+  // Several functions stand closer.
+  cell(270, 0, block.functionAspect, block.functionAspect.length > 4 ? 9 : 13);
   cell(270, 1, block.locationAspect);
   cell(270, 2, `比例 ${block.scale}`, 11);
   cell(270, 3, 'A3');

@@ -1,3 +1,4 @@
+import { type Comb, lightingCombs, powerCombs } from './combs.ts';
 import { type SurgeProtector, surgeProtectors } from './surge.ts';
 
 /** What protects a feeder of a board. */
@@ -38,7 +39,9 @@ export interface Board {
   supply: { from: string; cable: string; section: number; length: number };
   incomer: { data: string; rating: number };
   surge: { fuse: string; device: SurgeProtector };
-  bus: string;
+  /** Flat bars, or combs over the breakers. */
+  bus?: string;
+  combs?: readonly Comb[];
   demandFactor: number;
   feeders: readonly Feeder[];
 }
@@ -92,19 +95,19 @@ export const powerBoard: Board = {
   supply: { from: 'AA3 馈线 WP1', cable: 'YJV-4×25+1×16', section: 25, length: 40 },
   incomer: { data: '100 A，4P，AC-22A', rating: 100 },
   surge: { fuse: boxFuse, device: surgeProtectors.box },
-  bus: 'TMY-20×5，L1、L2、L3，另有 N、PE',
+  combs: powerCombs,
   demandFactor: 0.8,
   feeders: [
     motor('WP1', '空压机', 15, [0.85, 0.9], 40, 10),
     motor('WP2', '1 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP3', '2 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP4', '排风机', 5.5, [0.83, 0.88], 20, 4),
+    { ...motor('WP5', '备用', 0, [1, 1], 25, 6), cable: '—', length: 0 },
     {
-      ...{ circuit: 'WP5', use: '插座箱', power: 10, powerFactor: 0.85, section: 6, length: 25 },
+      ...{ circuit: 'WP6', use: '插座箱', power: 10, powerFactor: 0.85, section: 6, length: 25 },
       device: rcbo(25, '3P+N', 10),
       cable: 'YJV-5×6',
     },
-    { ...motor('WP6', '备用', 0, [1, 1], 25, 6), cable: '—', length: 0 },
   ],
 };
 
@@ -115,19 +118,19 @@ export const lightingBoard: Board = {
   supply: { from: 'AA3 馈线 WP2', cable: 'YJV-5×10', section: 10, length: 30 },
   incomer: { data: '40 A，4P，AC-22A', rating: 40 },
   surge: { fuse: boxFuse, device: surgeProtectors.box },
-  bus: 'TMY-12×5，L1、L2、L3，另有 N、PE',
+  combs: lightingCombs,
   demandFactor: 1,
   feeders: [
     single('WL1', '照明', 1.2, 'L1', mcb('C', 16, '1P'), 2.5),
     single('WL2', '照明', 1.1, 'L2', mcb('C', 16, '1P'), 2.5),
     single('WL3', '照明', 1.2, 'L3', mcb('C', 16, '1P'), 2.5),
+    { ...single('WL4', '备用', 0, 'L1', mcb('C', 16, '1P'), 2.5), cable: '—', length: 0 },
     single('WX1', '插座', 2, 'L1', rcbo(16, '1P+N'), 4),
     single('WX2', '插座', 1.6, 'L2', rcbo(16, '1P+N'), 4),
     single('WX3', '插座', 2, 'L3', rcbo(16, '1P+N'), 4),
-    single('WK1', '空调', 1.5, 'L2', rcbo(20, '1P+N'), 4, 0.85),
     single('WX4', '插座', 1, 'L1', rcbo(16, '1P+N'), 4),
+    single('WK1', '空调', 1.5, 'L2', rcbo(20, '1P+N'), 4, 0.85),
     single('WX5', '插座', 1, 'L3', rcbo(16, '1P+N'), 4),
-    { ...single('WE1', '备用', 0, 'L2', mcb('C', 16, '1P'), 2.5), cable: '—', length: 0 },
   ],
 };
 
@@ -277,10 +280,6 @@ export function phaseCurrents({ feeders }: Board): Record<'L1' | 'L2' | 'L3', nu
     feeders.filter((each) => each.phase === phase).reduce((sum, each) => sum + feederCurrent(each), 0);
   return { L1: of('L1'), L2: of('L2'), L3: of('L3') };
 }
-
-/** Modules of 18 mm. */
-export const modulesOf = ({ kind, poles }: FeederDevice): number =>
-  kind === 'rcbo' ? (poles === '1P+N' ? 2 : 4) : Number(poles[0]);
 
 /** C16 1P, C16 1P+N 30 mA, 100 A 3P */
 export function deviceText({ kind, curve, rating, poles, residual }: FeederDevice): string {

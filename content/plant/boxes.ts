@@ -1,4 +1,5 @@
-import { type Board, deviceText, modulesOf } from './boards.ts';
+import { type Board, deviceText } from './boards.ts';
+import { modulesOf, pinsOf, under } from './combs.ts';
 import type { Placed } from './layout.ts';
 
 /** Width of one module, mm. */
@@ -34,6 +35,17 @@ export function boxDevices({ incomer, surge, feeders }: Board): BoxDevice[] {
 
 type Bar = Omit<Placed, 'depth'>;
 
+/** A comb under the lower terminals of its breakers. */
+export interface PlacedComb extends Bar {
+  /** Middles of its pins, from the left wall. */
+  pins: readonly number[];
+}
+
+/** Bars of N and PE: holes in a row at 10 mm, the first and the last of them larger. */
+export const barHoles = { '-XN': 10, '-XPE': 16 } as const;
+const barLength = (tag: keyof typeof barHoles) => 10 * (barHoles[tag] - 1) + 20;
+const barHeight = 15;
+
 export interface Box {
   width: number;
   height: number;
@@ -41,6 +53,7 @@ export interface Box {
   rails: readonly number[];
   placed: readonly Placed[];
   bars: readonly Bar[];
+  combs: readonly PlacedComb[];
 }
 
 /** Two rows: the feeders, and under them what comes in, so that the surge protector is near the bars of N and PE. */
@@ -65,11 +78,30 @@ export function boxOf(board: Board): Box {
   });
   const bottom = (rails[1] as number) + deviceHeight / 2;
   const bars: Bar[] = [
-    { tag: '-XN', x: 50, y: bottom + 55, width: 130, height: 16 },
-    { tag: '-XPE', x: width - 190, y: bottom + 85, width: 140, height: 16 },
+    { tag: '-XN', x: 50, y: bottom + 55.5, width: barLength('-XN'), height: barHeight },
+    {
+      ...{ tag: '-XPE', x: width - 50 - barLength('-XPE'), y: bottom + 85.5 },
+      ...{ width: barLength('-XPE'), height: barHeight },
+    },
   ];
-  return { width, height: Math.ceil((bottom + 140) / 50) * 50, rails, placed, bars };
+  const combs = (board.combs ?? []).map((comb): PlacedComb => {
+    const tag = `-QF${board.feeders.findIndex((each) => each === under(board, comb)[0]) + 1}`;
+    const first = placed.find((each) => each.tag === tag);
+    const pins = Array.from(
+      { length: pinsOf(board, comb) },
+      (_, at) => (first?.x ?? 0) + (at + 0.5) * moduleWidth,
+    );
+    const [x, end] = [(pins[0] ?? 0) - combEnd, (pins.at(-1) ?? 0) + combEnd];
+    const y = (first?.y ?? 0) + deviceHeight + combPins;
+    return { tag: comb.tag, x, y, width: end - x, height: combHeight, pins };
+  });
+  return { width, height: Math.ceil((bottom + 140) / 50) * 50, rails, placed, bars, combs };
 }
+
+/** Pins of a comb between it and its breakers, mm. */
+export const combPins = 4;
+/** From its outer pins to its ends, and its height. */
+const [combEnd, combHeight] = [7, 14];
 
 /** For the ends of a lead and its way between two edges, mm. */
 const leadEnds = 80;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { End } from './connect.ts';
 import { deviceByTag } from './devices.ts';
 import type { Layout } from './layout.ts';
-import { bridge, type Connection, isPower } from './wires.ts';
+import type { Point } from './routes.ts';
+import { bridge, type Connection, isPower, routeOf } from './wires.ts';
 
 /** How conductors lie: what their ampacity depends on beside the cross-section. */
 export interface Laying {
@@ -175,35 +176,27 @@ export function checkConductors(connections: readonly Connection[]): string[] {
   });
 }
 
-/** Main circuits of the plate that lie in the fullest place of a duct between two rows. */
-export function maxInDuct(connections: readonly Connection[], { placed, ducts }: Layout): number {
-  const runs = new Map<string, { from: number; to: number; top: number; bottom: number }>();
+/** Main circuits of the plate that lie in the fullest place of a duct, by the ways that lengths are told by. */
+export function maxInDuct(connections: readonly Connection[], layout: Layout): number {
+  const ways = new Map<string, readonly Point[]>();
   for (const { number, owner, at, from, to } of connections) {
     if (at !== '+D1' || !isPower(number) || owner === '=P0' || owner === '=G1') continue;
     if (from.device === '=P0-XB1' || /-FU\d$/.test(to.device)) continue;
-    const ends = [from, to].map(({ device }) => placed.find(({ tag }) => tag === device));
-    const middles = ends.map((each) => (each ? each.x + each.width / 2 : 0));
-    // A contactor over its relay needs no duct.
-    if (Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)) < 10) continue;
-    runs.set(`${from.device} ${to.device}`, {
-      from: Math.min(...middles),
-      to: Math.max(...middles),
-      top: Math.min(...ends.map((each) => each?.y ?? 0)),
-      bottom: Math.max(...ends.map((each) => (each ? each.y + each.height : 0))),
-    });
+    ways.set(`${from.device} ${to.device}`, routeOf(number, from, to, at, layout)?.plate ?? []);
   }
-  const across = ducts.filter(({ width, height }) => width > height);
-  const counts = across.flatMap(({ y, height }, index) => {
-    const above = across[index - 1]?.y ?? 0;
-    const below = across[index + 1]?.y ?? Number.POSITIVE_INFINITY;
-    // From the row above to the row below, or within one of both.
-    const inside = [...runs.values()].filter(
-      ({ top, bottom }) =>
-        (top < y && top > above && bottom > y + height) ||
-        (top > y && bottom < below) ||
-        (bottom < y && top > above),
+  const counts = layout.ducts.flatMap((duct) => {
+    const isAcross = duct.width > duct.height;
+    const middle = isAcross ? duct.y + duct.height / 2 : duct.x + duct.width / 2;
+    const [along, over] = isAcross ? ([0, 1] as const) : ([1, 0] as const);
+    // From where to where each lies in this duct.
+    const inside = [...ways.values()].flatMap((points) =>
+      points.slice(1).flatMap((to, at) => {
+        const from = points[at] as Point;
+        if (from[over] !== middle || to[over] !== middle || from[along] === to[along]) return [];
+        return [[Math.min(from[along], to[along]), Math.max(from[along], to[along])] as const];
+      }),
     );
-    return inside.map(({ from }) => inside.filter((other) => other.from <= from && from < other.to).length);
+    return inside.map(([start]) => inside.filter(([from, to]) => from <= start && start < to).length);
   });
   return Math.max(0, ...counts);
 }

@@ -79,8 +79,9 @@ const direct24 = (tag: string, use: string): Device => ({
   data: `1P，DC 60 V，C2，${use}`,
 });
 
-/** Place on the earth bar of what bonds the door. */
+/** Places on the earth bar of what bonds the door and the plate. */
 export const doorEarth = '16';
+export const plateEarth = '15';
 
 const all: readonly Device[] = [
   ...at('+D1', '=P0', [
@@ -95,6 +96,7 @@ const all: readonly Device[] = [
     ],
     ['-XN', 'XN-10', 'N 排', '10 孔，与柜体绝缘'],
     ['-XPE', 'XPE-16', 'PE 排', '16 孔，接柜体'],
+    ['-XE2', 'XE-M8', '接地螺柱', 'M8，安装板'],
   ]).map((device) => (device.tag === '=P0-XPE' ? { ...device, door: [doorEarth] } : device)),
   ...at('+D1D', '=P0', [['-XE1', '', '接地螺柱', 'M6，柜门内侧']]),
   ...starter(

@@ -164,6 +164,9 @@ export function layOut(strips: readonly Strip[]): Layout {
     if (railRows.has(at)) rails.push(railOf(row, placed, inner));
     y = round(top + high + room('below'));
   }
+  const { width, height, depth } = sizeOf(plateStud.tag, strips);
+  const corner = { x: plateStud.x - width / 2, y: plateStud.y - height / 2 };
+  placed.push({ tag: plateStud.tag, ...corner, width, height, depth });
   return { ...plate, placed, ducts, rails };
 }
 
@@ -214,6 +217,8 @@ export const doorCutouts: readonly (DoorPlace & { side: number })[] = [
 ];
 /** Welded inside the door near its hinges, for the conductor that bonds it. */
 export const doorStud: DoorPlace = { tag: '=P0-XE1', x: 40, y: 1900 };
+/** In the plate's lower right corner, for the conductor that bonds it; from its upper left corner. */
+export const plateStud: DoorPlace = { tag: '=P0-XE2', x: plate.width - 60, y: plate.height - 60 };
 /** The shaft of the main switch on the plate goes through the door to its handle; round, in mm. */
 export const doorHandle: DoorPlace & { diameter: number } = {
   ...{ tag: '=P0-QS1', x: 248, y: 1825.5, diameter: 37 },

@@ -2,7 +2,7 @@ import type { End } from './connect.ts';
 import { catalog, devices, type Location } from './devices.ts';
 import { enclosure, plate } from './layout.ts';
 import { endName, plant } from './plant.ts';
-import type { Strip } from './strips.ts';
+import { partitionsOf, type Strip } from './strips.ts';
 import { bridge, type Connection } from './wires.ts';
 
 /** 接线表: one wire a row, those of the cabinet first, then the door's, then the cores of cables. */
@@ -182,6 +182,7 @@ export function auxiliaryRows(): PartListRow[] {
     row('熔断体', '10×38，gG 4 A，100 kA', '—', links('gG 4 A')),
     row('熔断体', '22×58，gG 63 A，100 kA', '—', links('gG 63 A')),
     row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
+    row('隔板', '2.5 mm² 端子用，厚 2', '—', strips.flatMap(({ tag }) => partitionsOf(tag)).length),
     row('终端固定件', 'TH35', '—', 2 * strips.filter(({ tag }) => own(tag)).length),
     row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres(layout.rails.map(({ width }) => width))),
     row('行线槽', '60×80，m', 'TS-D60x80G', metres(ducts)),

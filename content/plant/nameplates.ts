@@ -1,6 +1,7 @@
 import type { Rating } from '../../contract/nameplate/rating.ts';
 import { type Board, lightingBoard, powerBoard } from './boards.ts';
 import { boxDevices } from './boxes.ts';
+import { combText } from './combs.ts';
 import { devices } from './devices.ts';
 
 /** A nameplate of the plant: what its plate says, which drawings of the library belong to it, what is built in. */
@@ -35,8 +36,12 @@ const shared: Rating = {
 };
 const note = '演示铭牌：泵站示例工程中的设备，数据取自示例图纸，不是真实产品。';
 
-const boxLines = (board: Board): PlantLine[] =>
-  boxDevices(board).map(({ tag, name }) => ({ designation: tag, number: '', name }));
+const boxLines = (board: Board): PlantLine[] => [
+  ...boxDevices(board).map(({ tag, name }) => ({ designation: tag, number: '', name })),
+  ...(board.combs ?? []).map((comb) => ({
+    ...{ designation: comb.tag, number: '', name: `汇流排 ${combText(board, comb)}` },
+  })),
+];
 
 /** Three nameplates of the plant; `content/nameplates/nameplates.json` is written from them. */
 export const plantNameplates: readonly PlantNameplate[] = [

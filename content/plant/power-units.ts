@@ -169,6 +169,7 @@ export function motor(
     const terminal = ['U1', 'V1', 'W1'][index] as string;
     pin(c, tag, terminal, top);
     c.sheet.tag(from + 5, y + 16, terminal, { size: 10 });
+    c.sheet.tag(from - 5, y + 16, number, { anchor: 'end', size: 10 });
   }
   nameLeft(c, tag, cx - r - 10, cy + 2);
   c.sheet.text(cx - r - 10, cy + 18, data, { anchor: 'end', size: 11 });

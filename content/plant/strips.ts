@@ -23,6 +23,10 @@ const power: Readonly<Record<string, readonly [count: number, part: string, eart
   '=P4': [3, 'TS-US35-G', 'TS-UE16'],
 };
 const spares = 2;
+/** Terminals with a plate behind them: between 24 V and 220 V. */
+const partitions: Readonly<Record<string, readonly string[]>> = { '=P5-X1': ['3'], '=G1-X1': ['5'] };
+export const partitionsOf = (tag: string) => partitions[tag] ?? [];
+export const partitionWidth = 2;
 /** Width of an end clamp, mm. */
 export const clampWidth = 9.5;
 
@@ -55,7 +59,8 @@ export function readStrips(circuits: readonly ReadCircuit[]): Strip[] {
   });
 }
 
-/** Of a strip between its end clamps, mm. */
-export function stripWidth({ terminals }: Strip): number {
-  return terminals.reduce((sum, { part }) => sum + (catalog[part]?.width ?? 0), 2 * clampWidth);
+/** Of a strip with its end clamps, mm. */
+export function stripWidth({ tag, terminals }: Strip): number {
+  const plates = partitionWidth * partitionsOf(tag).length;
+  return terminals.reduce((sum, { part }) => sum + (catalog[part]?.width ?? 0), 2 * clampWidth + plates);
 }

@@ -65,6 +65,7 @@ function contact(
       const { sheet } = c;
       if (isBreak) breakContact(sheet, { x, y });
       else makeContact(sheet, { x, y, ...(look.mark && { mark: look.mark }) });
+      if (look.actuator === 'emergency') directOpening(sheet, x + 44, y + 20);
       if (look.actuator) actuator(sheet, { x, y, kind: look.actuator, isBreak });
       if (look.isDelayed) delay(sheet, x, y, isBreak);
       nameLeft(c, tag, x - nameRoom(look), y + 25);
@@ -74,6 +75,13 @@ function contact(
       addContact(c, tag, { kind, terminals: [above, below] }, x, y, nameRoom(look));
     },
   };
+}
+
+/** Direct opening action (IEC 60617): an arrow through a circle, beside the contact. */
+function directOpening(sheet: Sheet, x: number, y: number): void {
+  sheet.circle('line', 'none', x, y, 8);
+  sheet.line('line', [x - 8, y], [x + 8, y]);
+  sheet.polygon('line', 'ink', [x + 8, y], [x + 1, y - 3.5], [x + 1, y + 3.5]);
 }
 
 const nameRoom = ({ actuator: kind, isDelayed }: ContactLook) =>

@@ -1,7 +1,8 @@
 import { isNeutral } from './circuit.ts';
 import type { End, Piece } from './connect.ts';
 import type { Location } from './devices.ts';
-import { doorDevices, doorStud, type Layout, plate } from './layout.ts';
+import { doorStud, type Layout } from './layout.ts';
+import { doorRoute, lengthOfWay, plateRoute } from './routes.ts';
 
 /** One wire or core of a cable, as the connection list has it. */
 export interface Connection {
@@ -55,8 +56,12 @@ export const sections: Readonly<Record<string, Sections>> = {
 export const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
 /** The incoming cable, its cores on the switch and on the bars. */
 const incomingCable = '=P0-W0';
-/** Of the generator's own start circuit: live whatever is switched off here (GB/T 5226.1). */
-const isForeign = (number: string) => /^22[13]$/.test(number);
+/**
+ * Taken before the breakers of both sources, or from the generator's own start circuit: live whatever is switched off
+ * here (GB/T 5226.1).
+ */
+const isAlwaysLive = (number: string, owner: string) =>
+  owner === '=E2' && !isNeutral(number) && number !== 'PE';
 /** 24 V: supplies, safety, controller, and what the soft starter and the drive bring for their own inputs. */
 const isDirect = (number: string) => /^(P\d|M|6\d\d|7\d\d|42[13]|50[7-9]|51\d)$/.test(number);
 
@@ -82,8 +87,8 @@ export function connect(pieces: readonly Piece[], layout: Layout): Connection[] 
             ? ''
             : from.device === '=P0-QS1'
               ? (phaseColours[number] ?? '')
-              : colourOf(number),
-        length: cable || at === '+1AT1' ? 0 : lengthOf(from, to, at, layout),
+              : colourOf(number, owner),
+        length: cable || at === '+1AT1' ? 0 : lengthOf(number, from, to, at, layout),
       };
     });
   });
@@ -198,12 +203,12 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
 /** Of bars; wires of the main circuit are black. */
 const phaseColours: Readonly<Record<string, string>> = { L11: '黄', L21: '绿', L31: '红' };
 
-function colourOf(number: string): string {
+function colourOf(number: string, owner: string): string {
   if (number === 'PE') return '黄绿';
   if (isNeutral(number)) return '淡蓝';
   if (number === '屏蔽') return '—';
   if (isPower(number)) return '黑';
-  if (isForeign(number)) return '橙';
+  if (isAlwaysLive(number, owner)) return '橙';
   return isDirect(number) ? '蓝' : '红';
 }
 
@@ -226,32 +231,30 @@ function edgeDistance(a: Area, b: Area): number {
   return apart(a.x, a.width, b.x, b.width) + apart(a.y, a.height, b.y, b.height);
 }
 
-/** Over the ducts: both distances and 200 mm for the ends; to the door by way of its hinge. */
-function lengthOf(from: End, to: End, at: Location, layout: Layout): number {
-  const places = [from, to].map(({ device }) => placeOf(device, layout));
-  const onDoor = [from, to].map(({ device }) => [...doorDevices, doorStud].find(({ tag }) => tag === device));
-  const up = (value: number) => Math.ceil(value / 10) * 10;
-  if (at === '+D1D') {
-    const [a, b] = onDoor;
-    if (a && b) return up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + 100);
-    const strip = places.find(Boolean);
-    const device = a ?? b;
-    return up(
-      (strip?.x ?? 0) +
-        Math.abs((strip?.y ?? 0) - (plate.height - (device?.y ?? 0))) +
-        (device?.x ?? 0) +
-        600,
-    );
-  }
-  const [a, b] = places;
-  if (
-    a &&
-    b &&
-    [surgeDevices, neutralSurgeDevices].some((all) => [from, to].every(({ device }) => all.includes(device)))
-  )
-    return up(edgeDistance(a, b) + 80);
-  return a && b ? up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + 200) : 0;
+/** For both ends of a conductor, mm, and the step that lengths are rounded up to. */
+export const conductorEnds = 200;
+export const lengthStep = 10;
+
+/** What joins bars and surge protector lies straight, everything else in the ducts and on the door in its harness. */
+function lengthOf(number: string, from: End, to: End, at: Location, layout: Layout): number {
+  const up = (value: number) => Math.ceil(value / lengthStep - 0.001) * lengthStep;
+  const [a, b] = [from, to].map(({ device }) => placeOf(device, layout));
+  if (a && b && isStraight(from, to)) return up(edgeDistance(a, b) + 80);
+  // Bars of copper are bent by the layout.
+  if (a && b && from.device === '=P0-QS1')
+    return up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + conductorEnds);
+  const route = routeOf(number, from, to, at, layout);
+  return route ? up(lengthOfWay(route) + conductorEnds) : 0;
 }
+
+export const routeOf = (number: string, from: End, to: End, at: Location, layout: Layout) =>
+  at === '+D1D' ? doorRoute(from, to, layout) : plateRoute(from, to, layout, isMain(number, from, to));
+
+const isMain = (number: string, from: End, to: End) =>
+  isPower(number) && ![from, to].some(({ device }) => /-FU\d$/.test(device));
+
+const isStraight = (from: End, to: End) =>
+  [surgeDevices, neutralSurgeDevices].some((all) => [from, to].every(({ device }) => all.includes(device)));
 
 function placeOf(device: string, { placed }: Layout) {
   const found = placed.find(({ tag }) => tag === device);

@@ -20,6 +20,10 @@ export function developedLength(legs: readonly number[]): number {
   return legs.reduce((sum, leg) => sum + leg, 0) - (legs.length - 1) * deduction;
 }
 
+/** From the end of a lap of the bar's width to where the bend begins; GB 50149 asks for 50 where bars are bent on site. */
+const bendNote = (leg: number) =>
+  `弯曲起点距搭接 ${leg - bar.radius - bar.thickness - bar.width}，工厂制作；现场按 GB 50149 不小于 50。`;
+
 type Step = { straight: number } | { turn: 1 | -1 };
 
 /** Outline of a bent bar, drawn along its middle line; angles in degrees, clockwise as seen. */
@@ -152,6 +156,7 @@ const bend: SheetDrawing = {
       '系数 0.40 为示例，按本机试件修正。',
       '虚线为折弯区两边，点划线为折弯中心。',
       '孔去毛刺；接触面平整，不涂漆。',
+      bendNote(120),
       '折弯线位置与 1:1 展开见图号 MX-005。',
       '未注公差按 GB/T 1804-m。',
     ]);
@@ -188,7 +193,9 @@ const zBend: SheetDrawing = {
       '材料 TMY-60×6，单位 mm。',
       '图示 B-004；B-005、B-006 的 150 改为 190、230。',
       '内半径 12，折弯次序先左后右。',
-      `每道弯扣除 ${deduction.toFixed(2)}。`,
+      `每道弯扣除 ${deduction.toFixed(2)}；系数 0.40 为示例，按本机试件修正。`,
+      '孔去毛刺；接触面平整，不涂漆。',
+      bendNote(100),
       '60 为上下外表面之间的高度。',
       '折弯方向相反，注意正反面。',
       '折弯线位置与 1:1 展开见图号 MX-006。',

@@ -30,7 +30,7 @@ export function reversingPower(c: Circuit): void {
     leads(phases('6L', 4), 180),
     breaker('-QF1'),
     leads(phases('2L', 2), 310),
-    contactor('-KM1'),
+    contactor('-KM1', { isPlain: true }),
     leads(motorLeads('2', '3'), 480),
     overload('-FR1'),
     leads(motorLeads('2'), 570),

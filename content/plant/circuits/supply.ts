@@ -9,7 +9,7 @@ import {
 import type { Point } from '../../../contract/drawing/shapes.ts';
 import { above, below, block, link, windings } from '../blocks.ts';
 import { allPlaces, type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
-import { doorEarth } from '../devices.ts';
+import { doorEarth, plateEarth } from '../devices.ts';
 import {
   bundle,
   disconnector,
@@ -55,19 +55,24 @@ function neutralAndEarth(c: Circuit, x: number): void {
   bare(c, 'PE', [x + step, 130], [x + step, earthBarAt]);
   earthBar(c, [x + step, earthBarAt]);
   c.sheet.tag(x + step + 40, earthBarAt + 9, '-XPE', { size: 12 });
-  bondedDoor(c, 900);
+  bonded(c, 900, { tag: '-XE1', text: '柜门', place: doorEarth });
+  bonded(c, 1030, { tag: '-XE2', text: '安装板', place: plateEarth });
 }
 
-/** The stud of the door, from which a flexible conductor leads to the earth bar. */
-function bondedDoor(c: Circuit, x: number): void {
+/** A stud of the door or the plate, from which a conductor leads to the earth bar. */
+function bonded(
+  c: Circuit,
+  x: number,
+  { tag, text, place }: { tag: string; text: string; place: string },
+): void {
   const top = earthBarAt - 50;
   c.sheet.circle('line', 'none', x, top - 4, 4);
-  nameLeft(c, '-XE1', x - 12, top);
-  c.sheet.text(x + 12, top, '柜门', { size: 11 });
-  pin(c, '-XE1', '1', [x, top]);
+  nameLeft(c, tag, x - 12, top);
+  c.sheet.text(x + 12, top, text, { size: 11 });
+  pin(c, tag, '1', [x, top]);
   bare(c, 'PE', [x, top], [x, earthBarAt]);
   earth(c.sheet, x, earthBarAt);
-  pin(c, '=P0-XPE', doorEarth, [x, earthBarAt]);
+  pin(c, '=P0-XPE', place, [x, earthBarAt]);
 }
 
 /** The phases behind their fuses, N without one; in the protector each phase to N, and a gap from N to PE (3+1). */

@@ -17,8 +17,11 @@ import {
   shortCircuit,
   voltageDrop,
 } from '../boards.ts';
+import { combText } from '../combs.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
 import { surgeNotes, surgeText } from '../surge.ts';
+import { boxIncomer, drawCombs, surgeEarth, surgeSection } from './box-incomer.ts';
+import { coresOf } from './cable-cores.ts';
 import { bus, mainIncomer, meterFuse } from './main-incomer.ts';
 import { drawSurge } from './surge-drawing.ts';
 
@@ -34,10 +37,6 @@ export function residualRing(sheet: Sheet, x: number, y: number): void {
 /** N goes along where a pole or a core of the cable says so. */
 const hasNeutral = ({ device, cable }: Pick<Feeder, 'device' | 'cable'>) =>
   device.poles.includes('N') || coresOf(cable) > 4;
-/** 5 of YJV-4×25+1×16. */
-export const coresOf = (cable: string): number =>
-  [...cable.matchAll(/(\d)×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-
 /** One feeder under the bus: breaker, ring of an RCBO, number of conductors, arrow. */
 export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: number): void {
   const { device, phase, power } = feeder;
@@ -54,25 +53,12 @@ export function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: numb
     sheet.text(x + 10, bus + 154, '备用', { size: 11 });
 }
 
+/** A bus of three phases and N. */
 function drawBus(sheet: Sheet, x1: number, x2: number, text: string): void {
   sheet.line('heavy', [x1, bus], [x2, bus]);
-  for (let stroke = 0; stroke < 3; stroke++)
-    sheet.line('line', [x2 - 40 + stroke * 7, bus + 7], [x2 - 31 + stroke * 7, bus - 7]);
+  for (let stroke = 0; stroke < 4; stroke++)
+    sheet.line('line', [x2 - 47 + stroke * 7, bus + 7], [x2 - 38 + stroke * 7, bus - 7]);
   sheet.text(x2, bus - 14, text, { anchor: 'end' });
-}
-
-/** Incoming switch of a box, its meter behind current transformers when it has one. */
-function boxIncomer(sheet: Sheet, x: number, { supply, incomer }: Board): void {
-  arrowHead(sheet, [x, 120], 'down');
-  sheet.line('line', [x, 96], [x, 150]);
-  sheet.text(x + 16, 112, `${supply.from}，${supply.cable}，${supply.length} m，TN-S`);
-  conductorCount(sheet, x, 128, coresOf(supply.cable) > 4 ? 4 : 3);
-  makeContact(sheet, { x, y: 150, mark: 'switch-disconnector' });
-  sheet.tag(x - 16, 176, '-QS1', { anchor: 'end' });
-  sheet.text(x + 16, 176, incomer.data);
-  sheet.line('line', [x, 190], [x, bus]);
-  sheet.text(x + 16, 250, `进线处 Ik ${shortCircuit(supply).toFixed(1)} kA`);
-  dot(sheet, [x, bus]);
 }
 
 export function feederTable(
@@ -94,6 +80,13 @@ export function feederTable(
         ...feeders.map((feeder) =>
           feeder.reactive ? `${feeder.reactive} kvar` : filled(feeder, feeder.power.toFixed(1)),
         ),
+      ],
+      [
+        'cosφ，η',
+        ...feeders.map((feeder) => {
+          const { powerFactor, efficiency } = feeder;
+          return filled(feeder, `${powerFactor}${efficiency ? `，${efficiency}` : ''}`);
+        }),
       ],
       [
         '计算电流 / A',
@@ -137,12 +130,13 @@ function boardDrawing({ board, notes, ...rest }: BoardSheet): SheetDrawing {
     scale: '—',
     draw(sheet) {
       if (board === mainBoard) mainIncomer(sheet, 620);
-      else boxIncomer(sheet, 560, board);
-      drawSurge(sheet, 210, board.surge);
-      drawBus(sheet, 170, x + step * count, board.bus);
+      else boxIncomer(sheet, 560, board, 210);
+      drawSurge(sheet, 210, board.surge, { isAtBus: board.bus !== undefined });
+      if (board.bus) drawBus(sheet, 170, x + step * count, board.bus);
+      drawCombs(sheet, board, (feeder) => x + step * (feeder + 0.5));
       for (const [at, feeder] of board.feeders.entries())
         drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 1);
-      feederTable(sheet, board, { x, step, rowHeight: 24 });
+      feederTable(sheet, board, { x, step, rowHeight: 22 });
       drawNotes(sheet, 190, 820, notes(board));
       const parts = partsOf(board);
       drawParts(sheet, 930, 792, parts, rowHeightFrom(792, parts.length + 1));
@@ -173,7 +167,7 @@ export function partsOf(board: Board): PartRow[] {
       { mcb: '微型断路器', rcbo: '剩余电流断路器', mccb: '塑料外壳式断路器' }[
         all[0]?.feeder.device.kind ?? 'mcb'
       ],
-      `${text}，${all[0]?.feeder.device.kind === 'mccb' ? 'Icu' : 'Icn'} ${all[0]?.feeder.device.breaking} kA`,
+      `${text}${all[0]?.feeder.device.kind === 'rcbo' ? '，A 型' : ''}，${all[0]?.feeder.device.kind === 'mccb' ? 'Icu' : 'Icn'} ${all[0]?.feeder.device.breaking} kA`,
       String(all.length),
     ],
   );
@@ -189,6 +183,7 @@ export function partsOf(board: Board): PartRow[] {
       : [['-QS1', '负荷隔离开关', board.incomer.data, '1']];
   return [
     ...incoming,
+    ...(board.combs ?? []).map((comb): PartRow => [comb.tag, '汇流排', combText(board, comb), '1']),
     ['-FU1', '熔断器，后备', board.surge.fuse, '3'],
     ['-F1', '浪涌保护器', surgeText(board.surge.device), '1'],
     ...(board === mainBoard ? mainRows(board) : rows),
@@ -212,9 +207,20 @@ export const demandNote = (board: Board, cosine: number) => {
   return `输入功率合计 ${power.toFixed(1)} kW，需要系数 ${board.demandFactor}，平均功率因数 ${cosine}，计算电流 ${current.toFixed(1)} A。`;
 };
 
-/** What the incoming switch of a box withstands, by the breaker before it. */
-const backedSwitch = ({ supply }: Board) =>
-  `-QS1 以 ${supply.from} 的断路器作后备，额定限制短路电流不小于进线处 Ik ${shortCircuit(supply).toFixed(1)} kA。`;
+/** What the incoming switch of a box and its combs withstand, by the breaker before them, and what joins them. */
+const boxNotes = ({ supply, combs = [] }: Board): string[] => {
+  const [first, second] = combs;
+  const names = ['-QS1', ...combs.map(({ tag }) => tag)].join('、');
+  return [
+    `${names} 以 ${supply.from} 的断路器作后备，额定限制短路电流不小于进线处 Ik ${shortCircuit(supply).toFixed(1)} kA。`,
+    `-QS1 到 ${first?.tag} 为 3×${first?.feed.section}，N ${first?.feed.section} 到 -XN${
+      second
+        ? `；${first?.tag} 到 ${second.tag} 为 3×${second.feed.section}，其 N ${second.feed.section} 自 -XN`
+        : ''
+    }；汇流排端部进线。`,
+    `-FU1、-F1 的引线 ${surgeSection} mm²，到 PE ${surgeEarth} mm²；N、PE 排见布置图，一端两根线按元件样本允许。`,
+  ];
+};
 
 export const boardDrawings: readonly SheetDrawing[] = [
   boardDrawing({
@@ -247,9 +253,9 @@ export const boardDrawings: readonly SheetDrawing[] = [
     tags: ['一次系统图', '配电箱', '计算电流'],
     notes: (board) => [
       demandNote(board, 0.84),
-      backedSwitch(board),
+      ...boxNotes(board),
       '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
-      '插座箱回路带 30 mA 剩余电流保护（A 型），N 单独引出。',
+      '插座箱回路带 30 mA 剩余电流保护（A 型），N 6 自 -XN，单独引出。',
       ...surgeNotes(board.surge.device, 'II'),
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
       cableNote,
@@ -275,7 +281,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
               .toFixed(1),
           )
           .join('、')} kW。`,
-        backedSwitch(board),
+        ...boxNotes(board),
         ...surgeNotes(board.surge.device, 'II'),
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',

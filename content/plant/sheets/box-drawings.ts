@@ -3,7 +3,17 @@ import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { type Board, lightingBoard, powerBoard } from '../boards.ts';
-import { type Box, boxDevices, boxOf, boxSurgeLeads, moduleWidth, railEnd } from '../boxes.ts';
+import {
+  type Box,
+  barHoles,
+  boxDevices,
+  boxOf,
+  boxSurgeLeads,
+  combPins,
+  moduleWidth,
+  railEnd,
+} from '../boxes.ts';
+import { combText } from '../combs.ts';
 import { railHeight } from '../layout.ts';
 
 /** Sheet units for a millimetre at 1:2.5. */
@@ -11,7 +21,7 @@ const scale = 1.6;
 
 function boxDrawing(
   board: Board,
-  { file, number, circuit }: { file: string; number: string; circuit: string },
+  { file, number, circuit, entries }: { file: string; number: string; circuit: string; entries: string },
 ): SheetDrawing {
   return {
     file,
@@ -25,7 +35,7 @@ function boxDrawing(
     tags: ['布置图', '配电箱', '导轨'],
     draw(sheet) {
       const box = boxOf(board);
-      const { width, height, rails, placed, bars } = box;
+      const { width, height, rails, placed, bars, combs } = box;
       place(sheet, { x: 240, y: 100, scale }, (part) => {
         part.box('heavy', 'none', 0, 0, width, height);
         for (const y of rails)
@@ -41,6 +51,13 @@ function boxDrawing(
           part.box('line', 'copper', x, y, wide, high);
           part.tag(x + wide / 2, y + high / 2 + 4, tag, { anchor: 'middle', size: 11 });
         }
+        for (const comb of combs) {
+          const { tag, x, y, width: wide, height: high, pins } = comb;
+          for (const pin of pins) part.line('line', [pin, y], [pin, y - combPins]);
+          part.box('line', 'copper', x, y, wide, high);
+          part.tag(x + wide / 2, y + high / 2 + 3.5, tag, { anchor: 'middle', size: 10 });
+        }
+        drawFeeds(part, board, box);
       });
       dimensionBox(sheet, box);
       const rows = boxDevices(board).map(({ tag, name, modules }) => [
@@ -50,24 +67,55 @@ function boxDrawing(
         String(modules * moduleWidth),
       ]);
       drawTable(sheet, {
-        x: 1080,
+        x: 1112,
         y: 120,
         title: '模数（1 模数 18 mm）',
         widths: [110, 230, 80, 100],
         rowHeight: 26,
         rows: [['代号', '元件', '模数', '宽 / mm'], ...rows],
       });
-      drawNotes(sheet, 1080, 190 + 26 * (rows.length + 1), [
-        `单位 mm；系统图见图号 ${circuit}。`,
+      const others = [
+        ...(board.combs ?? []).map((comb) => [comb.tag, '汇流排', combText(board, comb)]),
+        ...(['-XN', '-XPE'] as const).map((tag) => [
+          tag,
+          tag === '-XN' ? 'N 排' : 'PE 排',
+          `铜 15×3，${barHoles[tag]} 孔 M5，首末孔 M6，孔距 10`,
+        ]),
+      ];
+      const below = 160 + 26 * (rows.length + 1);
+      drawTable(sheet, {
+        ...{ x: 1112, y: below, widths: [70, 80, 370], rowHeight: 24 },
+        rows: [['代号', '名称', '规格'], ...others],
+      });
+      drawNotes(sheet, 1112, below + 24 * (others.length + 1) + 34, [
+        `单位 mm；系统图见图号 ${circuit}，引线截面与短路耐受见该图。`,
         `导轨 TH35-7.5，长 ${box.width - 2 * railEnd}，两端距箱壁 ${railEnd}；元件上下净距各不小于 35。`,
+        '汇流排插在上排元件下端的接线孔，两端加端帽；出线在上端。',
         'N 排与箱体绝缘，PE 排与箱体连接；排的高度尺寸到排中线。',
         '备用回路装断路器，出线端不接。',
-        `箱体 ${box.width}×${box.height}×120，钢板 1.2，IP40；上下面有敲落孔，下进上出。`,
-        `浪涌保护器靠近 PE 排，从 -QS1 到 PE 排连线合计约 ${boxSurgeLeads(box)} mm。`,
+        `箱体 ${box.width}×${box.height}×120，钢板 1.2，IP40；明装，墙上四点 M8。`,
+        `敲落孔：${entries}。`,
+        `浪涌保护器靠近 PE 排，从 -QS1 到 PE 排连线合计约 ${Math.ceil(boxSurgeLeads(box))} mm。`,
         '箱门保护联结按门上元件定。',
       ]);
     },
   };
+}
+
+/** Conductors from the poles of the switch up to the first comb, and from it to the second. */
+function drawFeeds(part: Sheet, board: Board, { placed, combs }: Box): void {
+  const [first, second] = combs;
+  const source = placed.find(({ tag }) => tag === '-QS1');
+  if (!first || !source) return;
+  const [section] = (board.combs ?? []).map(({ feed }) => feed.section);
+  for (const pin of first.pins.slice(0, 3)) part.line('line', [pin, first.y + first.height], [pin, source.y]);
+  const [x, y] = [first.pins[2] ?? 0, (first.y + first.height + source.y) / 2];
+  part.text(x + 4, y + 3, `3×${section}`, { size: 8 });
+  if (!second) return;
+  const [from, to] = [first.x + first.width - 5, second.x + 5];
+  const low = first.y + first.height;
+  part.line('line', [from, low], [from, low + 9], [to, low + 9], [to, low]);
+  part.text((from + to) / 2, low + 18, `3×${board.combs?.[1]?.feed.section}`, { anchor: 'middle', size: 8 });
 }
 
 function dimensionBox(sheet: Sheet, { width, height, rails, placed, bars }: Box): void {
@@ -113,7 +161,7 @@ function dimensionBars(sheet: Sheet, { width, height, bars }: Pick<Box, 'width' 
   const [right, bottom] = [left + width * scale, top + height * scale];
   const row = top + Math.max(...bars.map((bar) => bar.y + bar.height)) * scale + 30;
   for (const bar of bars) {
-    const isLeft = bar.x < width / 2;
+    const isLeft = bar.tag === '-XN';
     const wall = isLeft ? 0 : width;
     const from = top + (bar.y + bar.height) * scale + 4;
     for (const [start, end] of [
@@ -132,6 +180,16 @@ function dimensionBars(sheet: Sheet, { width, height, bars }: Pick<Box, 'width' 
 }
 
 export const boxDrawings: readonly SheetDrawing[] = [
-  boxDrawing(powerBoard, { file: 'panel-box', number: 'BZ-003', circuit: 'DX-003' }),
-  boxDrawing(lightingBoard, { file: 'panel-box-lighting', number: 'BZ-007', circuit: 'DX-004' }),
+  boxDrawing(powerBoard, {
+    file: 'panel-box',
+    number: 'BZ-003',
+    circuit: 'DX-003',
+    entries: '下面 1×Ø40.5 进线，上面 6×Ø25.5 出线',
+  }),
+  boxDrawing(lightingBoard, {
+    file: 'panel-box-lighting',
+    number: 'BZ-007',
+    circuit: 'DX-004',
+    entries: '下面 1×Ø32.5 进线，上面 10×Ø20.5 出线',
+  }),
 ];

@@ -25,13 +25,15 @@ export function designate(
 ): void {
   const [middle, half] = [x + width / 2, y + height / 2];
   const sizeIn = (along: number, across: number) =>
-    Math.min(most, (along - unit) / widthOf(tag, 1), (across - (foot + 0.1) * unit) / letterHeight);
+    Math.min(most, (along - 2.5 * unit) / widthOf(tag, 1), (across - (foot + 0.1) * unit) / letterHeight);
   /** From the middle of the device to the line on which the letters stand. */
   const toLine = (size: number) => (size * letterHeight - foot * unit) / 2;
   const [lying, upright] = [sizeIn(width, height), sizeIn(height, width)];
-  // A bar is too flat for letters clear of its edges.
+  // A bar is too flat for letters clear of its edges, a stud too small.
+  const isSmall = Math.max(width, height) <= 18;
   const isFlat = width > 4 * height && height < 2 * least;
-  if (isFlat) part.tag(x + width + 8, half + toLine(least), tag, { size: least });
+  if (isSmall) part.tag(x - 8, half + toLine(least), tag, { anchor: 'end', size: least });
+  else if (isFlat) part.tag(x + width + 8, half + toLine(least), tag, { size: least });
   else if (lying >= least) part.tag(middle, half + toLine(lying), tag, { anchor: 'middle', size: lying });
   else if (upright >= least)
     part.tag(middle + toLine(upright), half, tag, { anchor: 'middle', size: upright, isUpright: true });

@@ -8,9 +8,10 @@ import {
   deduction,
   developedLength,
 } from '../../drawing/sheets/busbar-sheets.ts';
-import { door, doorCutouts, doorHandle, doorPlaces, railUnder } from '../layout.ts';
+import { door, doorCutouts, doorHandle, doorPlaces, doorStud, plateStud, railUnder } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
+import { deviceHole, slot } from './holes.ts';
 
 /** A part as it is cut: DXF at 1:1, millimetres, without frame. */
 export interface FullSizeDrawing {
@@ -27,9 +28,9 @@ export interface FullSizeDrawing {
 
 const edge = 120;
 /** Of designations on the plate: to be read where it is shown whole. */
-const letters = { most: 24, least: 16, unit: 1 } as const;
+const letters = { most: 24, least: 16, unit: 3 } as const;
 /** Room above a large part for lines of its own height of letters. */
-const notesRoom = 120;
+const notesRoom = 170;
 
 /** Around all that is written, on the layer that is not cut. */
 function outline(sheet: Sheet, { width, height }: Pick<FullSizeDrawing, 'width' | 'height'>): void {
@@ -64,22 +65,6 @@ function dimensions(sheet: Sheet, size: number) {
 const general = '1:1，单位 mm；未注公差 GB/T 1804-m';
 
 const round = (value: number) => Math.round(value * 10) / 10;
-
-/** A round hole for a 22 mm device: Ø22.3 with a slot 3.2 wide that reaches 24.1 from the lower edge. */
-function deviceHole(sheet: Sheet, x: number, y: number): void {
-  const [radius, half, top] = [11.15, 1.6, 24.1 - 11.15];
-  const angle = (Math.asin(half / radius) * 180) / Math.PI;
-  const shoulder = Math.sqrt(radius * radius - half * half);
-  sheet.arc('line', [x, y], radius, -90 + angle, 270 - angle);
-  sheet.line(
-    'line',
-    [x - half, y - shoulder],
-    [x - half, y - top],
-    [x + half, y - top],
-    [x + half, y - shoulder],
-  );
-}
-
 const doorCut: FullSizeDrawing = {
   file: 'panel-door-cut',
   number: 'BZ-006',
@@ -108,7 +93,8 @@ const doorCut: FullSizeDrawing = {
     const bottom = top + door.height;
     const handle = { x: left + doorHandle.x, y: bottom - doorHandle.y };
     sheet.circle('line', 'none', handle.x, handle.y, doorHandle.diameter / 2);
-    across(left, handle.x, handle.y + 60, handle.y + 30);
+    across(left, handle.x, top - 30, top - 4);
+    sheet.line('fine', [handle.x, handle.y - 30], [handle.x, top - 4]);
     down(handle.y, bottom, left + door.width + 130, left + door.width + 64);
     for (const [at, x] of [...new Set(doorPlaces.map((each) => each.x))].sort((a, b) => a - b).entries())
       if (at === 0) across(left, left + x, bottom + 40, bottom + 4);
@@ -119,12 +105,16 @@ const doorCut: FullSizeDrawing = {
     down(top, bottom, left - 170, left - 4);
     note(
       left,
-      top - 132,
+      top - 248,
       `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0　铰链在左`,
       `27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1；手柄孔 Ø${doorHandle.diameter}`,
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
+      `门内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}，在不切的层上`,
       general,
     );
+    const stud = { x: left + doorStud.x, y: bottom - doorStud.y };
+    sheet.circle('copper', 'none', stud.x, stud.y, 3);
+    sheet.tag(stud.x + 12, stud.y + 9, doorStud.tag, { size: 24 });
     check(left + 640, top + 60);
   },
 };
@@ -165,7 +155,7 @@ const plateCut: FullSizeDrawing = {
       const under = railUnder(each, rails);
       designate(sheet, at, letters, under && top + under);
     }
-    sheet.circle('line', 'none', left + width - 60, top + height - 60, 4.5);
+    sheet.circle('line', 'none', left + plateStud.x, top + plateStud.y, 4.5);
     const bottom = top + height;
     across(left, left + width, bottom + 90, bottom + 4);
     across(left + width - 60, left + width, bottom + 44, bottom + 4);
@@ -173,9 +163,10 @@ const plateCut: FullSizeDrawing = {
     down(bottom - 60, bottom, left - 50, left - 4);
     note(
       left,
-      top - 176,
+      top - 226,
       `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
       '四角孔距边 15、10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
+      `螺柱 ${plateStud.tag} 用 16 mm² 黄绿线接 =P0-XPE（JX-008）`,
       '不切层为元件、导轨与行线槽轮廓，元件与导轨的固定孔按样本现配',
       general,
     );
@@ -252,20 +243,13 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
         28,
         `${number}　版次 ${issued.revision}　${issued.date}　${piece}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
         turns.length > 0
-          ? `R12，系数 0.40，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区`
+          ? `R12，系数 0.40 按试件修正，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区；孔去毛刺，接触面不涂漆`
           : '两端孔去毛刺，接触面不涂漆',
         general,
       );
       check(left, top - 56);
     },
   };
-}
-
-/** A slot 11 wide and 15 long along the bar. */
-function slot(sheet: Sheet, x: number, y: number): void {
-  sheet.arc('line', [x - 2, y], 5.5, 90, 270);
-  sheet.arc('line', [x + 2, y], 5.5, 270, 90);
-  for (const side of [-5.5, 5.5]) sheet.line('line', [x - 2, y + side], [x + 2, y + side]);
 }
 
 export const fullSizeDrawings: readonly FullSizeDrawing[] = [

@@ -3,6 +3,7 @@ import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { doorDevices } from '../layout.ts';
 import { plant } from '../plant.ts';
+import { hingeLoop, trunks } from '../routes.ts';
 import { bridge, type Connection } from '../wires.ts';
 
 /** Sheet units for a millimetre at 1:5. */
@@ -42,20 +43,24 @@ function harness({
   number,
   title,
   owners,
-  trunk,
+  functions,
+  height: trunk,
 }: {
   file: string;
   number: string;
   title: string;
   owners: readonly string[];
-  trunk: number;
+  /** The same as the title block says it. */
+  functions: string;
+  /** Of its trunk over the door's lower edge. */
+  height: number;
 }): SheetDrawing {
   return {
     file,
     number,
     title,
     kind: '线束图',
-    functionAspect: owners[0] ?? '',
+    functionAspect: functions,
     locationAspect: '+D1D',
     scale: '1:5',
     about: `${title}：线束板上的干线、分支、钉位和长度，每个钉位的元件与线数，与门开孔图、接线表一致。`,
@@ -111,7 +116,7 @@ function harness({
       });
       drawNotes(sheet, 880, 220 + 28 * owners.length, [
         '单位 mm；从门内侧看为镜像，钉位按门开孔图 BZ-002。',
-        '干线过铰链留 600 活动弯，用螺旋管，两端固定。',
+        `干线过铰链留 ${hingeLoop} 活动弯，用螺旋管，两端固定。`,
         '每根线的线号、截面、颜色、长度见接线表。',
         `最低分支距干线 ${trunk - lowest}。`,
       ]);
@@ -124,14 +129,12 @@ export const harnessDrawings: readonly SheetDrawing[] = [
     file: 'harness-starters',
     number: 'XS-001',
     title: '门线束板（起动器）',
-    owners: ['=P1', '=P2', '=P3', '=P4', '=P5'],
-    trunk: 1740,
+    ...{ functions: '=P1～=P5', ...trunks.starters },
   }),
   harness({
     file: 'harness-common',
     number: 'XS-002',
     title: '门线束板（公用）',
-    owners: ['=G1', '=K1', '=S1'],
-    trunk: 1190,
+    ...{ functions: '=G1、K1、S1', ...trunks.common },
   }),
 ];

@@ -4,6 +4,9 @@ import { layings } from '../conductors.ts';
 import { motorFaults, releaseTolerance } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
+import { hingeLoop, trunks } from '../routes.ts';
+import { partitionsOf } from '../strips.ts';
+import { conductorEnds, lengthStep } from '../wires.ts';
 import { partListDrawings } from './part-list-drawings.ts';
 
 const common = { locationAspect: '+D1', scale: '—' };
@@ -25,7 +28,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
     ...common,
     ...(box && { locationAspect: box }),
     ...{ file, number, title },
-    functionAspect: owners[0] ?? '',
+    functionAspect: owners.join('、'),
     kind: '接线表',
     about: `${title}：柜内、门上的导线与电缆芯线，线号、起点、终点、截面、颜色和长度，从原理图读出。`,
     tags: ['接线表', '线号', '导线'],
@@ -46,10 +49,10 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
           });
       drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
         `原理图见图号 ${circuit}。`,
-        box ? '箱内导线的长度按实物。' : '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
+        ...(box ? ['箱内导线的长度按实物。'] : lengthNotes(owners)),
         '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
         '芯线的颜色或号码按电缆。',
-        ...layingNotes,
+        ...(box ? boxLayingNotes : layingNotes),
         ...[...listedElsewhere(owners)].map(
           ([owner, numbers]) => `线号 ${numbers.join('、')} 接到本表元件的导线见图号 ${listOf(owner)}。`,
         ),
@@ -58,10 +61,30 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
   };
 }
 
+/** How `routes.ts` takes lengths. */
+function lengthNotes(owners: readonly string[]): string[] {
+  const ends = `另加两端共 ${conductorEnds}，进位到 ${lengthStep}。`;
+  const trunk = owners.some((owner) => trunks.starters.owners.some((each) => each === owner)) ? 1 : 2;
+  return [
+    '长度按布置图 BZ-001 的线槽中线，过一排元件走侧槽；端子取元件上边或下边，不明的取中心。',
+    `到门的走左侧槽，过铰链 ${hingeLoop}，再走线束图 XS-00${trunk} 的干线和分支。${ends}`,
+    ...(owners.includes('=P0')
+      ? ['铜排和浪涌保护器的引线不走线槽，引线两端共 80；=P0-XE1 的软线直接过铰链。']
+      : []),
+  ];
+}
+
 /** What the cross-sections were chosen by; `conductors.ts` has the figures. */
 const layingNotes = [
   `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路 ${layings.main.circuits} 路并列，控制线 ${layings.control.circuits} 路。`,
   `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
+];
+
+/** The same in the box of the transfer. */
+const boxLayingNotes = [
+  `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，箱内空气 ${layings.control.ambient} °C，控制线不多于 ${layings.control.circuits} 路成束。`,
+  '熔断器前的引线单独敷设。整定值或额定值不大于载流量。',
+  '橙色：-QF1、-QF2 都断开后仍带电的控制线（GB/T 5226.1）。',
 ];
 
 const listOf = (owner: string) => lists.find(({ owners }) => owners.includes(owner))?.number ?? '';
@@ -170,6 +193,12 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         sheet.line('heavy', [px, py], [px, py + row]);
         sheet.circle('line', 'ink', px, py + row, 2.6);
       }
+      const plates = partitionsOf(strip.tag);
+      for (const terminal of plates) {
+        const at = rows.findIndex((each) => each.terminal === terminal);
+        const level = y + (at + 2) * row;
+        sheet.box('line', 'ink', x + 190 + 90, level - 3, 70, 6);
+      }
       drawNotes(sheet, 1180, 130, [
         owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
         owner === '=G1'
@@ -178,6 +207,10 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
             ? '一侧一根线；短接条如图，未画的同号端子不短接。'
             : '一侧一根线；同号端子不短接。',
         `原理图见图号 ${circuit}。`,
+        ...plates.map(
+          (terminal) =>
+            `${terminal} 号与 ${Number(terminal) + 1} 号之间装隔板（粗线）：一侧 24 V，一侧 220 V。`,
+        ),
         ...(owner === '=P1' ? ['装配模型与本图同一次序。'] : []),
       ]);
     },

@@ -15,9 +15,9 @@ export function drawSurge(
   sheet: Sheet,
   x: number,
   { fuse: link, device }: Board['surge'],
-  { fuses = '-FU1', tag = '-F1' } = {},
+  { fuses = '-FU1', tag = '-F1', isAtBus = true } = {},
 ): void {
-  dot(sheet, [x, bus]);
+  if (isAtBus) dot(sheet, [x, bus]);
   sheet.line('line', [x, bus], [x, bus + 24]);
   conductorCount(sheet, x, bus + 8, 3);
   fuse(sheet, x, bus + 24);

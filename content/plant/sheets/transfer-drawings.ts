@@ -27,10 +27,11 @@ import { drawSurge } from './surge-drawing.ts';
 
 const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
 
+/** A bus of three phases and N. */
 function drawBus(sheet: Sheet, x1: number, x2: number, y: number, text: string): void {
   sheet.line('heavy', [x1, y], [x2, y]);
-  for (let stroke = 0; stroke < 3; stroke++)
-    sheet.line('line', [x2 - 40 + stroke * 7, y + 7], [x2 - 31 + stroke * 7, y - 7]);
+  for (let stroke = 0; stroke < 4; stroke++)
+    sheet.line('line', [x2 - 47 + stroke * 7, y + 7], [x2 - 38 + stroke * 7, y - 7]);
   sheet.text(x2, y - 14, text, { anchor: 'end' });
 }
 
@@ -42,12 +43,12 @@ function source(
 ): void {
   sheet.text(x + 14, 112, text);
   sheet.line('line', [x, 100], [x, 150]);
-  arrowHead(sheet, [x, 130], 'down');
+  arrowHead(sheet, [x, 140], 'down');
   makeContact(sheet, { x, y: 150, mark: 'breaker' });
   sheet.tag(x - 30, 166, breaker, { anchor: 'end' });
   sheet.text(x + 16, 176, data);
   sheet.line('line', [x, 190], [x, 240]);
-  conductorCount(sheet, x, 220, 4);
+  conductorCount(sheet, x, 108, 4);
   makeContact(sheet, { x, y: 240, mark: 'switch-disconnector' });
   sheet.tag(x + 14, 254, contact, { size: 12 });
   sheet.line('line', [x, 280], [x, bus]);
@@ -85,9 +86,9 @@ const transfer: SheetDrawing = {
     const { feeders } = transferBoard;
     const [x, step] = [340, 200];
     drawSurge(sheet, 210, transferBoard.surge, { fuses: '-FU3' });
-    drawBus(sheet, 170, x + step * feeders.length, bus, transferBoard.bus);
+    drawBus(sheet, 170, x + step * feeders.length, bus, transferBoard.bus ?? '');
     for (const [at, feeder] of feeders.entries()) drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 3);
-    feederTable(sheet, transferBoard, { x, step, rowHeight: 20 });
+    feederTable(sheet, transferBoard, { x, step, rowHeight: 19 });
     drawTable(sheet, {
       x: 130,
       y: 764,
@@ -106,7 +107,7 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 960, 752, transferNotes(), 21);
+    drawNotes(sheet, 960, 754, transferNotes(), 19.4);
     drawParts(
       sheet,
       130,
@@ -135,6 +136,7 @@ function transferNotes(): string[] {
     demandNote(transferBoard, 0.85),
     `常用电源处 Ik ${there.toFixed(1)} kA（上级网络略去），馈线 Icn 15 kA 不小于它。`,
     `发电机 125 kVA、${generatorCurrent.toFixed(0)} A，须持续供出 3 倍即 ${(3 * generatorCurrent).toFixed(0)} A；-QF2 短延时 400 A、0.2 s 切断。`,
+    '-QF1：Ir 160 A，Ii 1600 A；-QF2：Ir 160 A，Ii 不用，其余见图。',
     '备用侧单相接地由 -QF2 的剩余电流脱扣切断：300 mA，延时 0.3 s，A 型。',
     ...surgeNotes(transferBoard.surge.device, 'III'),
     '-QT1 AC-33B，以 -QF1 作后备的额定限制短路电流不小于 15 kA。',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { busbarCurrent, busbarParts } from '../../../content/drawing/busbar-parts.ts';
+import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import {
   type Board,
   feederCurrent,
@@ -15,16 +16,17 @@ import {
 } from '../../../content/plant/boards.ts';
 import { boxClearance, boxDevices, boxOf, boxSurgeLeads } from '../../../content/plant/boxes.ts';
 import { checkLayout } from '../../../content/plant/checks.ts';
+import { checkCombs, combText } from '../../../content/plant/combs.ts';
 import { ampacity, layings } from '../../../content/plant/conductors.ts';
 import { devices } from '../../../content/plant/devices.ts';
 import { barOf, checkFeeders, imbalance, secondaryLoad } from '../../../content/plant/protection.ts';
 import { airRise, plateLoss } from '../../../content/plant/sheets/layout-drawings.ts';
 import { closedBreakers, transferStates, transferTo } from '../../../content/plant/transfer.ts';
+import { createSheet } from '../../../contract/drawing/shapes.ts';
 
 const table = (id: string): { rows: (string | number | null)[][] } =>
   JSON.parse(readFileSync(`content/tables/${id}.json`, 'utf8'));
 
-const boards = [mainBoard, powerBoard, lightingBoard];
 const byCable = (section: number) => ampacity(section, layings.cable);
 const inConduit = (section: number) => ampacity(section, layings.conduit);
 
@@ -118,11 +120,63 @@ test('phases of the lighting board carry alike, and a circuit on the wrong phase
 
 test('bars carry what their switch lets through, by DIN 43671 for bare copper', () => {
   const bare = table('din-43671').rows;
-  for (const { bus, incomer } of [...boards, { bus: 'TMY-40×5', incomer: { rating: 400 } }]) {
+  const barred = [mainBoard, transferBoard, twoSections, { bus: 'TMY-40×5', incomer: { rating: 400 } }];
+  for (const { bus = '', incomer } of barred) {
     const { width, thickness, count } = barOf(bus);
     const row = bare.find(([w, t]) => w === width && t === thickness);
     expect(Number(row?.[5 + count]), bus).toBeGreaterThanOrEqual(incomer.rating);
   }
+});
+
+test('combs stand pin by pin over the poles of their breakers, and what feeds them carries the switch', () => {
+  for (const board of [powerBoard, lightingBoard]) {
+    expect(checkCombs(board)).toEqual([]);
+    for (const { feed, section, rating } of board.combs ?? []) {
+      expect(ampacity(feed.section, layings.supply)).toBeGreaterThanOrEqual(board.incomer.rating);
+      expect(feed.section).toBeLessThanOrEqual(section);
+      expect(rating).toBeGreaterThanOrEqual(board.incomer.rating);
+    }
+    const { placed, combs } = boxOf(board);
+    for (const { pins, y, height } of combs) {
+      expect(pins.length).toBeGreaterThan(3);
+      // Under the breakers, over the row below.
+      for (const device of placed) expect(y >= device.y + device.height || y + height <= device.y).toBe(true);
+    }
+  }
+  expect(boxOf(powerBoard).combs.map(({ pins }) => pins.length)).toEqual([18]);
+  expect(boxOf(lightingBoard).combs.map(({ pins }) => pins.length)).toEqual([4, 12]);
+  // A breaker with N before the last parts the phases; so does one on another phase, and one outside is not fed.
+  const moved = powerBoard.feeders.toSorted(
+    (a, b) => Number(b.use === '插座箱') - Number(a.use === '插座箱'),
+  );
+  expect(checkCombs({ ...powerBoard, feeders: moved })).toContain('-XB1: L1 on N of WP6');
+  const other = lightingBoard.feeders.map((each) =>
+    each.circuit === 'WX4' ? { ...each, phase: 'L2' as const } : each,
+  );
+  expect(checkCombs({ ...lightingBoard, feeders: other })).toEqual(['-XB2: L1 on L2 of WX4']);
+  expect(checkCombs({ ...lightingBoard, combs: lightingBoard.combs?.slice(1) ?? [] })).toContain(
+    'WL1 is not under one comb',
+  );
+  expect(checkCombs({ ...powerBoard, incomer: { ...powerBoard.incomer, rating: 125 } })).toEqual([
+    '-XB1 carries 100 A',
+  ]);
+});
+
+test('diagram, layout and plate name the same combs and their feed', () => {
+  for (const [diagram, layout, board] of [
+    ['DX-003', 'BZ-003', powerBoard],
+    ['DX-004', 'BZ-007', lightingBoard],
+  ] as const)
+    for (const number of [diagram, layout]) {
+      const sheet = createSheet();
+      sheets.find((each) => each.number === number)?.draw(sheet);
+      const texts = sheet.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
+      for (const comb of board.combs ?? [])
+        expect(texts, number).toEqual(
+          expect.arrayContaining([comb.tag, combText(board, comb), `3×${comb.feed.section}`]),
+        );
+      expect(texts.join(), number).not.toContain('TMY-20');
+    }
 });
 
 test('starters: relay, contactor and breaker fit the motor', () => {

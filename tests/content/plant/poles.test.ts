@@ -109,13 +109,13 @@ test('every device of a cabinet on its diagram is in the table of its layout', (
   expect(
     strayDevices(
       'DX-003',
-      labelsOf('BZ-003').filter((text) => /^-(QS|QF|FU|F)\d/.test(text)),
+      labelsOf('BZ-003').filter((text) => /^-(QS|QF|FU|F|XB)\d/.test(text)),
     ),
   ).toEqual([]);
   expect(
     strayDevices(
       'DX-004',
-      labelsOf('BZ-007').filter((text) => /^-(QS|QF|FU|F)\d/.test(text)),
+      labelsOf('BZ-007').filter((text) => /^-(QS|QF|FU|F|XB)\d/.test(text)),
     ),
   ).toEqual([]);
   for (const tag of ['-QF0', '-FU2', '-C6'])

@@ -11,9 +11,12 @@ import {
 } from '../../../content/plant/boards.ts';
 import { type Jump, placeOf } from '../../../content/plant/circuit.ts';
 import { deviceByTag, devices } from '../../../content/plant/devices.ts';
+import { terminalRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
-import { coresOf } from '../../../content/plant/sheets/board-drawings.ts';
+import { coresOf } from '../../../content/plant/sheets/cable-cores.ts';
+import { partitionsOf } from '../../../content/plant/strips.ts';
 import { type SurgePoles, surgeText } from '../../../content/plant/surge.ts';
+import type { Connection } from '../../../content/plant/wires.ts';
 import { createSheet } from '../../../contract/drawing/shapes.ts';
 
 /** What a reader who had drawn none of the sheets would have sent back. */
@@ -134,4 +137,54 @@ test('a conductor before a fuse is no longer than 3 m, and lists say so; the cab
     expect(textOf(number), number).toContain('熔断器前的引线不超过 3 m');
   expect(textOf('DL-001')).toContain('1AT1 的进线与馈线电力电缆见图号 DX-006');
   expect(textOf('DX-006')).toContain('发电机 100 kW，YJV-');
+});
+
+test('between 24 V and 220 V a strip has a partition, and the plan and the parts list have it', () => {
+  const isDirect = (number: string) =>
+    plant().connections.some((each) => each.number === number && each.colour === '蓝');
+  const isMains = (number: string) => number !== '' && number !== 'PE' && !isDirect(number);
+  const unparted = (partitions: (tag: string) => readonly string[]) =>
+    plant().strips.flatMap((strip) => {
+      const rows = terminalRows(strip);
+      return rows.flatMap(({ terminal, number }, at) => {
+        const next = rows[at + 1]?.number ?? '';
+        const isBorder = (isDirect(number) && isMains(next)) || (isMains(number) && isDirect(next));
+        return isBorder === partitions(strip.tag).includes(terminal) ? [] : [`${strip.tag}:${terminal}`];
+      });
+    });
+  expect(unparted(partitionsOf)).toEqual([]);
+  expect(unparted(() => [])).toEqual(['=G1-X1:5', '=P5-X1:3']);
+  expect(textOf('DZ-006')).toContain('3 号与 4 号之间装隔板');
+  expect(textOf('DZ-008')).toContain('5 号与 6 号之间装隔板');
+  expect(textOf('YJ-001')).toContain('隔板');
+});
+
+test('what is live with both breakers of the transfer open is orange', () => {
+  const own = plant().connections.filter(
+    ({ owner, at, colour }) => owner === '=E2' && at === '+1AT1' && colour,
+  );
+  const red = (all: readonly Pick<Connection, 'colour'>[]) =>
+    all.filter(({ colour }) => !/橙|淡蓝|黄绿/.test(colour));
+  expect(own.length).toBeGreaterThan(30);
+  expect(red(own)).toEqual([]);
+  expect(red([{ colour: '红' }]).length).toBe(1);
+  for (const number of ['JX-009', 'YL-017']) expect(textOf(number), number).toContain('断开后仍带电');
+});
+
+test('cores between strip and motor have their number, and the plate is bonded', () => {
+  for (const [number, cores] of [
+    ['YL-001', ['1U', '1V', '1W']],
+    ['YL-002', ['2U', '2V', '2W']],
+    ['YL-011', ['4U', '4V', '4W']],
+  ] as const) {
+    const words = textOf(number).split('\n');
+    // Before the strip and behind it.
+    for (const core of cores)
+      expect(words.filter((text) => text === core).length, core).toBeGreaterThanOrEqual(2);
+  }
+  const bond = plant().connections.find(({ from, to }) =>
+    [from, to].some(({ device }) => device === '=P0-XE2'),
+  );
+  expect(bond).toMatchObject({ number: 'PE', section: '16', colour: '黄绿' });
+  expect(textOf('JX-008')).toContain('=P0-XE2:1');
 });
