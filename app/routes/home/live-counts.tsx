@@ -12,11 +12,13 @@ export const countedAreas = [
 
 export type LiveCountsProps = Record<(typeof countedAreas)[number]['id'], number>;
 
-/** How much there is, counted when the page was made. */
+/** How much there is, counted when the page was made; of what there is nothing yet, nothing is said. */
 export function LiveCounts({ counts }: { counts: LiveCountsProps }) {
+  const filled = countedAreas.filter(({ id }) => counts[id] > 0);
+  if (filled.length === 0) return null;
   return (
     <ul className={styles.counts}>
-      {countedAreas.map(({ id, path }) => (
+      {filled.map(({ id, path }) => (
         <li key={id}>
           <AppLink to={path}>
             <b>

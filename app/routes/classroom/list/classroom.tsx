@@ -52,7 +52,7 @@ export default function Classroom({ loaderData: { overview } }: Route.ComponentP
       />
       <div className={styles.page}>
         <SearchForm query={emptyQuery()} />
-        {total === 0 && <EmptyState title={<FormattedMessage id="classroom.none" />} />}
+        {total === 0 && <EmptyState title={<FormattedMessage id="classroom.empty" />} />}
         <ul className={styles.categories}>
           {categories
             .filter(({ count }) => count > 0)

@@ -103,6 +103,8 @@ export default function CourseSearch({ loaderData }: Route.ComponentProps) {
           </h2>
           {list.page.items.length > 0 ? (
             <CourseGrid items={list.page.items} eager={eagerCards} />
+          ) : listAddress(query) === searchPath ? (
+            <EmptyState title={<FormattedMessage id="classroom.empty" />} />
           ) : (
             <EmptyState
               title={<FormattedMessage id="classroom.none" />}

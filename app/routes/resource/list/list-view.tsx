@@ -11,8 +11,9 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Written } from '../../../components/ui/written.tsx';
+import { UploadLink } from '../edit/upload-link.tsx';
 import { choiceName, FacetForm } from './facet-form.tsx';
-import { emptyQuery, type ListQuery, listAddress, listChips } from './list-query.ts';
+import { emptyQuery, type ListQuery, listAddress, listChips, searchPath } from './list-query.ts';
 import styles from './list-view.module.css';
 
 interface ListViewProps {
@@ -54,6 +55,10 @@ export function ListView({ query, list, path }: ListViewProps) {
         </h2>
         {list.page.items.length > 0 ? (
           <ResourceGrid items={list.page.items} eager={eagerCards} />
+        ) : address === searchPath ? (
+          <EmptyState title={<FormattedMessage id="resource.empty" />} action={<UploadLink />}>
+            <FormattedMessage id="resource.empty.text" />
+          </EmptyState>
         ) : (
           <EmptyState
             title={<FormattedMessage id="resource.none" />}
