@@ -175,7 +175,7 @@ function drawPower(stage: Stage): void {
     leads(phases('L'), 40),
     breaker('-QF1'),
     leads(phases('L', 1), 140),
-    contactor('-KM1'),
+    contactor('-KM1', { isPlain: true }),
     leads(motorLeads('1'), 246),
     overload('-FR1'),
     leads(motorLeads(''), 300),
