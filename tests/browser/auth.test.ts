@@ -154,5 +154,8 @@ test('a password is measured while it is typed, with the sound of a Chinese name
     await page.click('main form > button:last-of-type');
     await page.locator('main [aria-invalid=true][name=password]').waitFor();
     await page.getByText('换成与自己无关的词').first().waitFor();
+    // Said once, and what was read from the picture stays typed: nobody has looked at it.
+    expect(await page.getByText('换成与自己无关的词').count()).toBe(1);
+    expect(await page.inputValue('input[name=captchaCode]')).toBe('0000');
   });
 });

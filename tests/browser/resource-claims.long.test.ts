@@ -55,6 +55,12 @@ test('a claim from a phone is upheld by two, answered without scripts, and withd
   await claimant.getByText('等待核对').waitFor();
   await claimant.getByText('原清单.txt').waitFor();
   await look(claimant, 'claim-open');
+  // Nobody writes a second one that would be refused: the page of the resource and of the form lead to the first.
+  await claimant.goto(`/resources/detail/${id}`);
+  await claimant.getByRole('link', { name: '侵权投诉还在处理' }).click();
+  await claimant.waitForURL(`**${path}`);
+  await claimant.goto(`/resources/detail/${id}/claim`);
+  expect(new URL(claimant.url()).pathname).toBe(path);
   expect((await author.goto(path))?.status()).toBe(404);
 
   await owner.goto('/admin/resources/claims');

@@ -85,6 +85,8 @@ describeOnBothDatabases('copyright claims', (database) => {
     expect((await make(claimant, { fileIds: [other.id] })).code).toBe('file.not_found');
     const id = (await make(claimant, { fileIds: [file.id] })).data.claimId;
     expect((await make(claimant)).code).toBe('resource.claim_open');
+    const ownClaim = async (person: TestPerson) => (await world.read(resourceId, person)).data.ownClaim;
+    expect([await ownClaim(claimant), await ownClaim(stranger)]).toEqual([id, null]);
 
     expect((await read(undefined, id)).code).toBe('session.required');
     for (const person of [stranger, author]) {
