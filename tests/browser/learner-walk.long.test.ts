@@ -101,6 +101,15 @@ const untilEnded = (page: Page) =>
 async function watchTrial({ page, look }: Walk, courseId: number): Promise<void> {
   await page.goto(`/cloudClassroom/detail/${courseId}`);
   await look('member-course');
+  // Without a poster a drawing stands there, whole and within its column.
+  const [picture, drawing, column] = await Promise.all(
+    ['main a[tabindex="-1"]:has(> svg)', 'main a[tabindex="-1"] > svg', 'main h1'].map((place) =>
+      page.locator(place).first().boundingBox(),
+    ),
+  );
+  expect(picture?.width).toBeGreaterThan(0);
+  expect(picture?.width).toBeLessThanOrEqual(column?.width ?? 0);
+  expect(drawing?.height).toBeLessThanOrEqual((picture?.height ?? 0) + 1);
   await page.locator('main a[href*="/lesson/"]').first().click();
   await waitForRoute(page, /lesson/);
   await play(page);

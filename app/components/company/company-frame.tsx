@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CompanyPower } from '../../../contract/company/roles.ts';
-import type { PostFailure } from '../../framework/post-answer.ts';
 import { Refusal } from '../forms/refusal.tsx';
 import { PageHead } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -28,7 +27,7 @@ interface CompanyFrameProps {
   name: string;
   text: ReactNode;
   powers: readonly CompanyPower[];
-  failure?: PostFailure | undefined;
+  failure?: ComponentProps<typeof Refusal>['failure'];
   isDone?: boolean;
   children: ReactNode;
 }

@@ -4,12 +4,16 @@ import type { MessageId } from '../../i18n/messages.ts';
 import { ErrorText } from '../forms/error-text.tsx';
 import styles from './file-state-text.module.css';
 
+/** A video that does not play is kept, and of no use. */
+const isRefused = ({ state, code }: FileState): boolean =>
+  state === 'refused' || (code?.startsWith('file.video_') ?? false);
+
 /** Where a file stands, in a sentence. */
 export function FileStateText({ state }: { state: FileState }) {
   const intl = useIntl();
   if (state.code)
     return (
-      <span className={state.state === 'refused' ? styles.refused : undefined}>
+      <span className={isRefused(state) ? styles.refused : undefined}>
         <ErrorText code={state.code} values={state.values} />
       </span>
     );

@@ -25,11 +25,14 @@ test('a file that waits says how many are ahead of it, and when its line is the 
 });
 
 test('why a file was refused does not look like any other state', () => {
-  const refused: FileState = { ...waiting, state: 'refused', code: 'file.video_damaged' };
-  const markup = renderToStaticMarkup(
-    <RawIntlProvider value={getIntl('zh-CN')}>
-      <FileStateText state={refused} />
-    </RawIntlProvider>,
-  );
-  expect(markup).toMatch(/^<span class="[^"]*refused[^"]*">./);
+  const markupOf = (state: FileState['state'], code: string) =>
+    renderToStaticMarkup(
+      <RawIntlProvider value={getIntl('zh-CN')}>
+        <FileStateText state={{ ...waiting, state, code }} />
+      </RawIntlProvider>,
+    );
+  const red = /^<span class="[^"]*refused[^"]*">./;
+  expect(markupOf('refused', 'file.no_viewer')).toMatch(red);
+  expect(markupOf('plain', 'file.video_damaged')).toMatch(red);
+  expect(markupOf('plain', 'file.no_viewer')).not.toMatch(red);
 });

@@ -135,6 +135,7 @@ function CommentForm({
         loadSources={loadEditorSources}
       />
       <MomentField
+        hint={<FormattedMessage id="classroom.moment.hint" />}
         player={player}
         defaultValue={failure?.typed['at']}
         error={failure?.fields?.['at'] && <FormattedMessage id="classroom.moment.wrong" />}

@@ -8,12 +8,14 @@ import type { PlayerHandle } from '../player/lesson-player.tsx';
 
 interface MomentFieldProps {
   player: RefObject<PlayerHandle | null>;
+  /** What it means to leave it empty. */
+  hint: ReactNode;
   error: ReactNode;
   defaultValue: string | undefined;
 }
 
 /** A second of the lesson, typed, or taken from the player. */
-export function MomentField({ player, error, defaultValue }: MomentFieldProps) {
+export function MomentField({ player, hint, error, defaultValue }: MomentFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const fill = () => {
     const input = box.current?.querySelector('input');
@@ -24,7 +26,7 @@ export function MomentField({ player, error, defaultValue }: MomentFieldProps) {
       <TextField
         name="at"
         label={<FormattedMessage id="classroom.moment" />}
-        hint={<FormattedMessage id="classroom.moment.hint" />}
+        hint={hint}
         error={error}
         defaultValue={defaultValue}
         maxLength={9}

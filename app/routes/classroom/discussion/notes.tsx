@@ -88,6 +88,7 @@ function NoteForm({ note, player, failure }: NoteFormProps) {
       />
       <MomentField
         player={player}
+        hint={<FormattedMessage id="classroom.notes.moment" />}
         defaultValue={failure?.typed['at'] ?? (note && clock(note.at / 10))}
         error={failure?.fields?.['at'] && <FormattedMessage id="classroom.moment.wrong" />}
       />
