@@ -33,10 +33,19 @@ export function listNeededTables(
     const names = listTablesOfModule(resolve(appFolder, route.file), menus).filter(
       (name) => !shellTables.includes(name),
     );
-    if (names.length > 0) needed[route.id ?? route.file.replace(/\.tsx?$/, '')] = names;
+    if (names.length > 0) needed[idOf(route)] = names;
   }
   return needed;
 }
+
+/** The ids of the routes of all pages. */
+export function listPageIds(routes: readonly PageRoute[]): string[] {
+  return flatten(routes)
+    .filter((route) => !isFrame(route))
+    .map(idOf);
+}
+
+const idOf = ({ id, file }: PageRoute) => id ?? file.replace(/\.tsx?$/, '');
 
 /** The tables that the frames around pages name: what a test holds `shellTables` against. */
 export function listTablesOfShell(routes: readonly PageRoute[]): string[] {

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { PageTables } from 'virtual:page-tables';
 import type { Environment, Plugin } from 'vite';
 import { compileTable } from './compiled-messages.ts';
 import {
   listNeededTables,
+  listPageIds,
   listTablesOfModule,
   type MenuMessages,
   type PageRoute,
   shellTables,
 } from './needed-tables.ts';
+import { listUnusualTables } from './tables-of-page.ts';
 
 const pageTablesId = 'virtual:page-tables';
 const errorMessagesId = 'virtual:error-messages/';
@@ -56,12 +59,8 @@ export function nameTables(code: string, folder: string): string {
 }
 
 /** While developing, every page has all: what it names changes under the running server. */
-function tablesOfPages(
-  routes: readonly PageRoute[],
-  menus: MenuMessages,
-  isBuild: boolean,
-): Record<string, string[]> {
-  if (isBuild) return listNeededTables(routes, menus);
+function tablesOfPages(routes: readonly PageRoute[], menus: MenuMessages, isBuild: boolean): PageTables {
+  if (isBuild) return listUnusualTables(listNeededTables(routes, menus), listPageIds(routes));
   const files = readdirSync(join(import.meta.dirname, 'zh-CN'));
   return { root: files.map((file) => file.replace('.json', '')) };
 }

@@ -1,6 +1,7 @@
 declare module 'virtual:page-tables' {
-  /** Names of the message tables that a page needs beside the shell's, by the id of its route. */
-  const tables: Readonly<Record<string, readonly string[]>>;
+  /** Names of message tables by the id of a route; while developing all of them stand at `root`. */
+  export type PageTables = Readonly<Record<string, readonly string[]>>;
+  const tables: PageTables;
   export default tables;
 }
 

@@ -1,9 +1,10 @@
-import tablesOfPage from 'virtual:page-tables';
+import listed from 'virtual:page-tables';
 import fileOfTable from 'virtual:table-files';
 import { use } from 'react';
 import { preloadModule } from 'react-dom';
 import { useMatches } from 'react-router';
 import { awaitTables } from '../i18n/page-messages.ts';
+import { tablesOfPage } from '../i18n/tables-of-page.ts';
 import { PageFactsContext } from './page-facts.ts';
 
 /**
@@ -13,7 +14,7 @@ import { PageFactsContext } from './page-facts.ts';
 export function usePageTables(): string {
   const { locale, nonce } = use(PageFactsContext);
   const ids = useMatches().map(({ id }) => id);
-  const names = [...new Set(ids.flatMap((id) => tablesOfPage[id] ?? []))];
+  const names = [...new Set(ids.flatMap((id) => tablesOfPage(listed, id)))];
   for (const table of [`browser/${locale.toLowerCase()}`, ...names.map((name) => `${locale}/${name}`)]) {
     const file = fileOfTable[table];
     if (file) preloadModule(file, { as: 'script', nonce });

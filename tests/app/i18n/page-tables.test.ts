@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areas } from '../../../app/areas.ts';
-import { listNeededTables, listTablesOfShell, shellTables } from '../../../app/i18n/needed-tables.ts';
+import {
+  listNeededTables,
+  listPageIds,
+  listTablesOfShell,
+  shellTables,
+} from '../../../app/i18n/needed-tables.ts';
 import { gatherMenuWords, nameTables } from '../../../app/i18n/page-tables.ts';
+import { listUnusualTables, tablesOfPage } from '../../../app/i18n/tables-of-page.ts';
 import routes from '../../../app/routes.ts';
 import { listMenuMessages, listMenus } from '../../../app/shell/menus.ts';
 
@@ -37,6 +43,15 @@ describe('the tables of pages', () => {
     expect(needed['routes/forum/write/new-topic']).toContain('editor');
     expect(needed['routes/forum/list/forum']).not.toContain('editor');
     expect(needed['routes/error/not-found']).toBeUndefined();
+  });
+
+  test('what is listed of them, and the folders of the rest, come to the same', () => {
+    const ids = listPageIds(routes);
+    const listed = listUnusualTables(needed, ids);
+    expect(Object.keys(listed).length).toBeLessThan(ids.length);
+    for (const id of ids) expect(tablesOfPage(listed, id), id).toEqual(needed[id] ?? []);
+    expect(tablesOfPage(listed, 'layouts/default')).toEqual([]);
+    expect(tablesOfPage({ root: ['all'] }, 'routes/forum/list/forum')).toEqual([]);
   });
 
   test('the back office brings the words of its menu, and each other menu what the shell lacks', () => {
