@@ -103,6 +103,11 @@ const rows: readonly (readonly Stack[])[] = [
   [['=P1-X1'], ['=P2-X1'], ['=P3-X1'], ['=P4-X1'], ['=P5-X1'], ['=S1-X1'], ['=G1-X1'], ['=K1-X1']],
 ];
 
+/** Not in the middle of its row but at its top, so that its bars are near the fuses of the surge protector. */
+const atTop: ReadonlySet<string> = new Set(['=P0-XB1']);
+/** Right of the left edge of its column, mm: towards the surge protector, and clear of the core of N. */
+const moved: Readonly<Record<string, number>> = { '=P0-XN': 80 };
+
 /** Rows on a rail; what is too heavy for it stands on the plate at its left. */
 const railRows: ReadonlySet<number> = new Set([3, 4]);
 /** Of modules that have no holes for screws, in a row that has no rail: it gets a piece of its own. */
@@ -170,12 +175,12 @@ export function layOut(strips: readonly Strip[]): Layout {
       const side = Math.max(0, ...stackSizes.map(({ clearance }) => clearance.side));
       // Room for conductors goes beside what the device before it keeps.
       x += Math.max(side, (roomBeside[stack[0] ?? ''] ?? 0) - (index > 0 ? gap : 0));
-      let down = top + (high - (heights[index] as number)) / 2;
+      let down = top + (atTop.has(stack[0] ?? '') ? 0 : (high - (heights[index] as number)) / 2);
       for (const [place, tag] of stack.entries()) {
         const size = stackSizes[place] as Size;
         placed.push({
           tag,
-          x: round(x),
+          x: round(x + (moved[tag] ?? 0)),
           y: round(down),
           width: size.width,
           height: size.height,

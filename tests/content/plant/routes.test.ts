@@ -64,8 +64,8 @@ test('no conductor is listed shorter than its way: round a row by a duct at the 
 });
 
 test.each([
-  // Over the row of breakers by the left duct: 97.5 + 380 + 345 + 307.5 + 171.5.
-  ['=P1', 20, '=P0-XN:3', 1510],
+  // Over the row of breakers by the left duct: 125 + 460 + 345 + 307.5 + 171.5.
+  ['=P1', 20, '=P0-XN:3', 1610],
   // By the right duct to the fuses, their upper end: 97.5 + 740 + 660 + 186 + 116.
   ['=P1', 5, '-QF1:2', 2000],
   // 330 of branch, 98 of trunk, the hinge, then 1429 down the left duct, 102.1 and 72.5.
