@@ -33,6 +33,16 @@ export const busbarParts: readonly BusbarPart[] = [
   { number: 'B-010', ...droppers, phase: 'N', legs: [580], count: 1 },
 ];
 
+/** mm from the left end of a dropper to its first hole for a lug, and from hole to hole, on its middle line. */
+export const tapHoles = { first: 125, apart: 110 } as const;
+/** What hangs on a dropper's holes from its left end on, and mm² of the flexible core to its breaker; N the same way. */
+export const taps: readonly { circuit: string; section: number }[] = [
+  { circuit: 'WP6', section: 120 },
+  { circuit: 'WP3', section: 70 },
+  { circuit: 'WP1', section: 35 },
+  { circuit: 'WP2', section: 10 },
+];
+
 /** A that the breakers behind a bar let through together. */
 export const busbarCurrent = ({ circuits }: Pick<BusbarPart, 'circuits'>): number =>
   mainBoard.feeders

@@ -1,10 +1,11 @@
+import type { End } from './connect.ts';
 import type { Device } from './devices.ts';
 import type { Layout, Placed, Size } from './layout.ts';
 import type { TerminalRow } from './lists.ts';
 import type { ReadCircuit } from './read.ts';
 import { waysAt } from './read.ts';
 import type { Strip } from './strips.ts';
-import { bridge, type Connection } from './wires.ts';
+import { bridge, type Connection, isPower } from './wires.ts';
 
 /** Devices that carry one designation twice, and what is drawn or laid out without being listed, or the other way. */
 export function checkDesignations(
@@ -141,6 +142,64 @@ function roomFaults(one: Placed, others: readonly Box[], { clearance }: Size): s
   return others.some((other) => overlap(room, other))
     ? [`${one.tag} has less room than ${above}, ${below}, ${side}`]
     : [];
+}
+
+/** Outer diameter of a flexible core by its mm², mm; about, for the room that it takes. */
+const coreDiameter: Readonly<Record<string, number>> = {
+  ...{ '4': 4.8, '6': 5.4, '16': 8, '25': 9.6, '35': 11, '120': 19 },
+};
+/** Within this many diameters a flexible core bends; twice that where ends meet from above and from below. */
+const bendDiameters = 4;
+
+/**
+ * Where main circuits end between two devices of a column: too little room to bend them, or to lead those that do not
+ * go straight from one to the other out at the sides. Leads of the surge protector are short and told apart.
+ */
+export function checkBendRoom(
+  { placed, ducts }: Pick<Layout, 'placed' | 'ducts'>,
+  connections: readonly Connection[],
+): string[] {
+  const columns = placed.flatMap((upper) => {
+    const [lower] = placed
+      .filter(({ x, y, width }) => y > upper.y && x < upper.x + upper.width && upper.x < x + width)
+      .toSorted((a, b) => a.y - b.y);
+    const [top, bottom] = [upper.y + upper.height, lower?.y ?? 0];
+    const isApart = ducts.some(({ y, width, height }) => width > height && y >= top - 1 && y < bottom);
+    return lower && !isApart ? [{ upper, lower, top, bottom }] : [];
+  });
+  return columns.flatMap(({ upper, lower, top, bottom }) => {
+    const isInside = ({ device, terminal, isStrip }: End) =>
+      !isStrip &&
+      ((device === upper.tag && /T[123]$/.test(terminal)) ||
+        (device === lower.tag && /L[123]$/.test(terminal)));
+    const here = connections.filter(
+      ({ number, section, from, to }) =>
+        isPower(number) &&
+        Number(section) > 1.5 &&
+        from.device !== '=P0-FU1' &&
+        (isInside(from) || isInside(to)),
+    );
+    if (here.length === 0) return [];
+    const leaving = here.filter(({ from, to }) => !(isInside(from) && isInside(to)));
+    const across = (each: Connection) => coreDiameter[each.section] ?? Number.NaN;
+    const bend = Math.max(...here.map(across)) * bendDiameters * (leaving.length > 0 ? 2 : 1);
+    const names = `${upper.tag} and ${lower.tag}`;
+    const sides = [...placed, ...ducts].filter(
+      ({ y, height }) => y < lower.y + lower.height && y + height > upper.y,
+    );
+    const left = Math.min(upper.x, lower.x);
+    const right = Math.max(upper.x + upper.width, lower.x + lower.width);
+    const beside =
+      left -
+      Math.max(...sides.filter(({ x, width }) => x + width <= left).map(({ x, width }) => x + width)) +
+      Math.min(...sides.filter(({ x }) => x >= right).map(({ x }) => x)) -
+      right;
+    const wide = leaving.reduce((sum, each) => sum + across(each), 0);
+    return [
+      ...(bottom - top >= bend ? [] : [`${names}: ${bottom - top} mm to bend in, ${bend.toFixed(0)} wanted`]),
+      ...(beside >= wide ? [] : [`${names}: ${beside} mm beside them, ${wide.toFixed(0)} of conductors`]),
+    ];
+  });
 }
 
 /** mm from the bar over fuse and surge protector to PE: 500 at most, all leads together. */

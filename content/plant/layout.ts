@@ -36,8 +36,26 @@ export const doorCorner = { x: 2, y: 52 };
 export const railHeight = 35;
 const duct = 60;
 const margin = 20;
-/** Between devices without a side clearance of their own, and between a contactor and its relay. */
+/** Between devices without a side clearance of their own that no conductor of a main circuit ends between or passes. */
 const gap = 10;
+/** Between a contactor and what stands under it, mm, where its main circuits bend: see `checkBendRoom`. */
+const roomUnder: Readonly<Record<string, number>> = {
+  '=P1-KM1': 80,
+  '=P2-KM1': 50,
+  '=P3-KM1': 100,
+  '=P3-KM2': 100,
+  '=P4-KM1': 100,
+  '=S1-KM1': 50,
+};
+/** At the left of a column, mm, where conductors of main circuits go past it; before the bars the core of N. */
+const roomBeside: Readonly<Record<string, number>> = {
+  '=P0-XB1': 60,
+  '=P4-U1': 40,
+  '=P4-KM1': 45,
+  '=S1-KM1': 25,
+  '=P2-KM1': 25,
+  '=P2-KM2': 15,
+};
 /** Least room between a row and its ducts for bending wires. */
 const wiringRoom = 40;
 
@@ -85,8 +103,15 @@ const rows: readonly (readonly Stack[])[] = [
   [['=P1-X1'], ['=P2-X1'], ['=P3-X1'], ['=P4-X1'], ['=P5-X1'], ['=S1-X1'], ['=G1-X1'], ['=K1-X1']],
 ];
 
+/** Not in the middle of its row but at its top, so that its bars are near the fuses of the surge protector. */
+const atTop: ReadonlySet<string> = new Set(['=P0-XB1']);
+/** Right of the left edge of its column, mm: towards the surge protector, and clear of the core of N. */
+const moved: Readonly<Record<string, number>> = { '=P0-XN': 80 };
+
 /** Rows on a rail; what is too heavy for it stands on the plate at its left. */
 const railRows: ReadonlySet<number> = new Set([3, 4]);
+/** Of modules that have no holes for screws, in a row that has no rail: it gets a piece of its own. */
+const onOwnRail = '=P0-F1';
 const besideRail: ReadonlySet<string> = new Set(['=G1-T1']);
 
 /** The lower edge of the rail that a device stands on. */
@@ -135,8 +160,11 @@ export function layOut(strips: readonly Strip[]): Layout {
     const all = sizes.flat();
     const room = (side: 'above' | 'below') =>
       Math.max(wiringRoom, ...all.map(({ clearance }) => clearance[side]));
-    const heights = sizes.map((stack) =>
-      stack.reduce((sum, { height }) => sum + height, gap * (stack.length - 1)),
+    const heights = sizes.map((stack, index) =>
+      stack.reduce(
+        (sum, { height }, place) => sum + height + (place > 0 ? over(row[index]?.[place - 1]) : 0),
+        0,
+      ),
     );
     const high = Math.max(...heights);
     const top = y + duct + room('above');
@@ -145,25 +173,32 @@ export function layOut(strips: readonly Strip[]): Layout {
       const stackSizes = sizes[index] as Size[];
       const width = Math.max(...stackSizes.map((size) => size.width));
       const side = Math.max(0, ...stackSizes.map(({ clearance }) => clearance.side));
-      x += side;
-      let down = top + (high - (heights[index] as number)) / 2;
+      // Room for conductors goes beside what the device before it keeps.
+      x += Math.max(side, (roomBeside[stack[0] ?? ''] ?? 0) - (index > 0 ? gap : 0));
+      let down = top + (atTop.has(stack[0] ?? '') ? 0 : (high - (heights[index] as number)) / 2);
       for (const [place, tag] of stack.entries()) {
         const size = stackSizes[place] as Size;
         placed.push({
           tag,
-          x: round(x),
+          x: round(x + (moved[tag] ?? 0)),
           y: round(down),
           width: size.width,
           height: size.height,
           depth: size.depth,
         });
-        down += size.height + gap;
+        down += size.height + over(tag);
       }
       x += width + Math.max(gap, side);
     }
     if (railRows.has(at)) rails.push(railOf(row, placed, inner));
     y = round(top + high + room('below'));
   }
+  const surge = placed.find(({ tag }) => tag === onOwnRail);
+  if (surge)
+    rails.push({
+      ...{ x: surge.x - gap / 2, y: round(surge.y + (surge.height - railHeight) / 2) },
+      ...{ width: surge.width + gap, height: railHeight },
+    });
   const { width, height, depth } = sizeOf(plateStud.tag, strips);
   const corner = { x: plateStud.x - width / 2, y: plateStud.y - height / 2 };
   placed.push({ tag: plateStud.tag, ...corner, width, height, depth });
@@ -185,6 +220,9 @@ function railOf(
     ...{ width: round(inner.left + inner.width - gap - x), height: railHeight },
   };
 }
+
+/** Between a device and the next below it. */
+const over = (tag: string | undefined): number => roomUnder[tag ?? ''] ?? gap;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

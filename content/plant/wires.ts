@@ -3,6 +3,7 @@ import type { End, Piece } from './connect.ts';
 import type { Location } from './devices.ts';
 import { doorStud, type Layout } from './layout.ts';
 import { doorRoute, lengthOfWay, plateRoute } from './routes.ts';
+import { leadLength } from './surge-leads.ts';
 
 /** One wire or core of a cable, as the connection list has it. */
 export interface Connection {
@@ -217,20 +218,6 @@ export const surgeDevices: readonly string[] = ['=P0-XB1', '=P0-FU1', '=P0-F1', 
 /** The same for the pole of N, which has no fuse. */
 export const neutralSurgeDevices: readonly string[] = ['=P0-XN', '=P0-F1', '=P0-XPE'];
 
-interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Between the nearest edges, mm. */
-function edgeDistance(a: Area, b: Area): number {
-  const apart = (from: number, size: number, other: number, otherSize: number) =>
-    Math.max(0, Math.abs(from - other) - (size + otherSize) / 2);
-  return apart(a.x, a.width, b.x, b.width) + apart(a.y, a.height, b.y, b.height);
-}
-
 /** For both ends of a conductor, mm, and the step that lengths are rounded up to. */
 export const conductorEnds = 200;
 export const lengthStep = 10;
@@ -239,7 +226,7 @@ export const lengthStep = 10;
 function lengthOf(number: string, from: End, to: End, at: Location, layout: Layout): number {
   const up = (value: number) => Math.ceil(value / lengthStep - 0.001) * lengthStep;
   const [a, b] = [from, to].map(({ device }) => placeOf(device, layout));
-  if (a && b && isStraight(from, to)) return up(edgeDistance(a, b) + 80);
+  if (isStraight(from, to)) return up(leadLength(from, to, layout.placed) ?? 0);
   // Bars of copper are bent by the layout.
   if (a && b && from.device === '=P0-QS1')
     return up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + conductorEnds);

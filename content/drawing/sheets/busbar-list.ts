@@ -1,4 +1,5 @@
-import { busbarHead, busbarParts, busbarRow } from '../busbar-parts.ts';
+import { mainBoard } from '../../plant/boards.ts';
+import { busbarHead, busbarParts, busbarRow, taps } from '../busbar-parts.ts';
 import { drawNotes, drawTable } from '../frame.ts';
 import { common, deduction } from './busbar-sheets.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
@@ -30,6 +31,14 @@ export const busbarList: SheetDrawing = {
       '电流为所带各路断路器（DX-001）额定电流之和；TMY-60×6 裸铜在柜内按 800 A 用。',
       '主母线 TMY-3×2×(100×10) 不在本表；WP5 的 N 芯直接接主 N 排，WP4 无 N；各路 PE 接柜底 PE 排。',
       '未注公差按 GB/T 1804-m。',
+      `B-007～B-009 自左起的分支孔用单芯软线接断路器：${taps.map(tapText).join('，')} mm²。`,
+      '软线为 XLPE（90 °C），每根不超过 3 m，单独敷设，不靠可燃物；B-010 的分支孔接同序各路电缆的 N 芯。',
     ]);
   },
 };
+
+/** A branch with its breaker and the core that leads to it. */
+function tapText({ circuit, section }: (typeof taps)[number]): string {
+  const at = mainBoard.feeders.findIndex((each) => each.circuit === circuit);
+  return `${circuit} -QF${at + 1} ${section}`;
+}

@@ -161,7 +161,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '-SB1 停止时 -KM1 随即断开，电动机自由停车（0 类停止），不用软停车。',
       '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011，控制电源 4L12 与 N。',
-      'IN1–COM 为软起动器自带电源，不得接入外部电压。',
+      'IN1–COM 为软起动器自带电源，不接外部电压；-KA1 触点组之间须为加强绝缘。',
       '接线表 JX-004，端子图 DZ-005。',
     ],
   },
@@ -200,6 +200,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     sheet: [1, 2],
     notes: [
       '-QF1（32 A）与下级 =P2-QF1（25 A）只供 =P2，短路时两者之间不求选择性。',
+      '-QF1 以下的导线为 6 mm²，过载由 =P2-QF1 保护。',
       '两只接触器串联，任一只熔焊时另一只仍断开。',
       '动断触点为镜像触点，进入复位回路。',
       '急停只断开 =P2 的电源（图号 YL-002），其余电动机不在其范围内。',

@@ -1,13 +1,8 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
+import { busbarParts, tapHoles, taps } from '../../drawing/busbar-parts.ts';
 import { issued, place } from '../../drawing/frame.ts';
-import {
-  arcLength,
-  bar,
-  centreLines,
-  deduction,
-  developedLength,
-} from '../../drawing/sheets/busbar-sheets.ts';
+import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
 import { door, doorCutouts, doorHandle, doorPlaces, doorStud, plateStud, railUnder } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
@@ -182,16 +177,32 @@ interface BarCut {
   legs: readonly number[];
   /** What each bend does, seen from the drawn side. */
   turns: readonly string[];
+  /** mm from its left end to holes on its middle line, and what they are for. */
+  tapped?: readonly number[];
+}
+
+/** Through a hole, on the layer of dimensions: what lies on that of bends is bent. */
+function throughHole(sheet: Sheet, x: number, y: number, along: number): void {
+  sheet.line('fine', [x - along, y], [x + along, y]);
+  sheet.line('fine', [x, y - 8], [x, y + 8]);
+}
+
+/** What is cut by one drawing, each with how many: the piece drawn, and others of its legs. */
+function pieces(piece: string): string {
+  const legs = busbarParts.find(({ number }) => number === piece)?.legs.join();
+  const same = busbarParts.filter((each) => each.legs.join() === legs);
+  const [first, last, count] = [same[0]?.number, same.at(-1)?.number, same[0]?.count];
+  return same.length > 1 ? `${first}～${last} 各 ${count} 件` : `${first} ${count} 件`;
 }
 
 /** A bar flat, with round holes at one end and slots at the other, and its bends. */
-function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDrawing {
+function barCut({ file, number, piece, shape, legs, turns, tapped = [] }: BarCut): FullSizeDrawing {
   const length = developedLength(legs);
   return {
     ...{ file, number },
     title: `${shape}母线展开 ${piece}（1:1）`,
     kind: '下料图',
-    about: `${shape}铜母线 ${piece} 的展开图，按 1:1：外形、四个 Ø11 孔、四个 11×15 长孔、折弯线与方向、校验线分层。`,
+    about: `${shape}铜母线 ${piece} 的展开图，按 1:1：外形、四个 Ø11 孔、四个 11×15 长孔、${turns.length > 0 ? '折弯线与方向' : '中线上的分支孔'}、校验线分层。`,
     tags: ['母线', '展开', '1:1'],
     width: Math.max(length + 2 * edge, 700),
     height: bar.width + 2 * edge + 60,
@@ -205,12 +216,17 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
       for (const y of [15, 45]) {
         for (const x of [15, 45]) {
           sheet.circle('line', 'none', left + x, top + y, 5.5);
-          centreLines(sheet, left + x, top + y, 8);
+          throughHole(sheet, left + x, top + y, 8);
         }
         for (const x of [right - 45, right - 15]) {
           slot(sheet, x, top + y);
-          centreLines(sheet, x, top + y, 8, 10);
+          throughHole(sheet, x, top + y, 10);
         }
+      }
+      for (const [index, x] of tapped.entries()) {
+        sheet.circle('line', 'none', left + x, top + bar.width / 2, 5.5);
+        throughHole(sheet, left + x, top + bar.width / 2, 8);
+        across(left + (tapped[index - 1] ?? 0), left + x, bottom + 24, bottom + 3);
       }
       let at = 0;
       for (const [index, turn] of turns.entries()) {
@@ -241,11 +257,13 @@ function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDr
       note(
         left,
         28,
-        `${number}　版次 ${issued.revision}　${issued.date}　${piece}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
+        `${number}　版次 ${issued.revision}　${issued.date}　${pieces(piece)}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
         turns.length > 0
           ? `R12，系数 0.40 按试件修正，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区；孔去毛刺，接触面不涂漆`
-          : '两端孔去毛刺，接触面不涂漆',
-        general,
+          : '孔去毛刺，接触面不涂漆',
+        tapped.length > 0
+          ? `中线 ${tapped.length}×Ø11 自左起接 ${taps.map(({ circuit }) => circuit).join('、')}；${general}`
+          : general,
       );
       check(left, top - 56);
     },
@@ -278,5 +296,6 @@ export const fullSizeDrawings: readonly FullSizeDrawing[] = [
     shape: '直',
     legs: [580],
     turns: [],
+    tapped: taps.map((_, at) => tapHoles.first + at * tapHoles.apart),
   }),
 ];

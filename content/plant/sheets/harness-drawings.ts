@@ -5,6 +5,7 @@ import { doorDevices } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { hingeLoop, trunks } from '../routes.ts';
 import { bridge, type Connection } from '../wires.ts';
+import { listOf } from './list-drawings.ts';
 
 /** Sheet units for a millimetre at 1:5. */
 const scale = 0.8;
@@ -117,7 +118,7 @@ function harness({
       drawNotes(sheet, 880, 220 + 28 * owners.length, [
         '单位 mm；从门内侧看为镜像，钉位按门开孔图 BZ-002。',
         `干线过铰链留 ${hingeLoop} 活动弯，用螺旋管，两端固定。`,
-        '每根线的线号、截面、颜色、长度见接线表。',
+        `每根线的线号、截面、颜色、长度见接线表 ${owners.map(listOf).toSorted().join('、')}。`,
         `最低分支距干线 ${trunk - lowest}。`,
       ]);
     },

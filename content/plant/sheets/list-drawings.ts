@@ -6,6 +6,7 @@ import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRow
 import { plant } from '../plant.ts';
 import { hingeLoop, trunks } from '../routes.ts';
 import { partitionsOf } from '../strips.ts';
+import { leadEnds } from '../surge-leads.ts';
 import { conductorEnds, lengthStep } from '../wires.ts';
 import { partListDrawings } from './part-list-drawings.ts';
 
@@ -66,10 +67,10 @@ function lengthNotes(owners: readonly string[]): string[] {
   const ends = `另加两端共 ${conductorEnds}，进位到 ${lengthStep}。`;
   const trunk = owners.some((owner) => trunks.starters.owners.some((each) => each === owner)) ? 1 : 2;
   return [
-    '长度按布置图 BZ-001 的线槽中线，过一排元件走侧槽；端子取元件上边或下边，不明的取中心。',
+    '长度按线槽中线（BZ-001），过一排走侧槽，本列从元件旁过；端子取元件上边或下边，不明的取中心。',
     `到门的走左侧槽，过铰链 ${hingeLoop}，再走线束图 XS-00${trunk} 的干线和分支。${ends}`,
     ...(owners.includes('=P0')
-      ? ['铜排和浪涌保护器的引线不走线槽，引线两端共 80；=P0-XE1 的软线直接过铰链。']
+      ? [`铜排和浪涌保护器的引线不走线槽，引线按端子位置、两端共 ${leadEnds}；=P0-XE1 的软线直接过铰链。`]
       : []),
   ];
 }
@@ -87,7 +88,8 @@ const boxLayingNotes = [
   '橙色：-QF1、-QF2 都断开后仍带电的控制线（GB/T 5226.1）。',
 ];
 
-const listOf = (owner: string) => lists.find(({ owners }) => owners.includes(owner))?.number ?? '';
+/** The list of a function by its number. */
+export const listOf = (owner: string) => lists.find(({ owners }) => owners.includes(owner))?.number ?? '';
 
 const lists: readonly ListOf[] = [
   {
