@@ -253,10 +253,14 @@ export const doorPlaces: readonly DoorPlace[] = [
 export const doorCutouts: readonly (DoorPlace & { side: number })[] = [
   { tag: '=G1-M1', x: 298, y: 420, side: 291 },
 ];
+/** In the right door, which is as large as the left one: where the fan's air goes out. */
+export const outlet = { x: 298, y: 1700, side: 291 };
 /** Welded inside the door near its hinges, for the conductor that bonds it. */
 export const doorStud: DoorPlace = { tag: '=P0-XE1', x: 40, y: 1900 };
 /** In the plate's lower right corner, for the conductor that bonds it; from its upper left corner. */
 export const plateStud: DoorPlace = { tag: '=P0-XE2', x: plate.width - 60, y: plate.height - 60 };
+/** Near the lower edge of the plate: the screen of the drive's cable is clamped to bare metal where the cable comes in. */
+export const screenClamp = { tag: '=P5-W1', x: 100, y: plate.height - 90, width: 60, height: 30 };
 /** The shaft of the main switch on the plate goes through the door to its handle; round, in mm. */
 export const doorHandle: DoorPlace & { diameter: number } = {
   ...{ tag: '=P0-QS1', x: 248, y: 1825.5, diameter: 37 },

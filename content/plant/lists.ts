@@ -1,6 +1,6 @@
 import type { End } from './connect.ts';
 import { catalog, devices, type Location } from './devices.ts';
-import { enclosure, plate } from './layout.ts';
+import { enclosure, plate, screenClamp } from './layout.ts';
 import { endName, plant } from './plant.ts';
 import { partitionsOf, type Strip } from './strips.ts';
 import { bridge, type Connection } from './wires.ts';
@@ -183,6 +183,8 @@ export function auxiliaryRows(): PartListRow[] {
     row('熔断体', '22×58，gG 63 A，100 kA', '—', links('gG 63 A')),
     row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
     row('隔板', '2.5 mm² 端子用，厚 2', '—', strips.flatMap(({ tag }) => partitionsOf(tag)).length),
+    row('线圈抑制件', 'DC 24 V，=S1-KM1、-KM2 用', '—', 2),
+    row('屏蔽卡箍', `${screenClamp.tag} 用，360°`, '—', 1),
     row('终端固定件', 'TH35', '—', 2 * strips.filter(({ tag }) => own(tag)).length),
     row('安装轨', 'TH35-7.5，m', 'TS-RA35-1PS', metres(layout.rails.map(({ width }) => width))),
     row('行线槽', '60×80，m', 'TS-D60x80G', metres(ducts)),

@@ -42,6 +42,22 @@ export const mainCabinets: readonly Cabinet[] = [
   },
 ];
 
+/** -FU1～-FU6 as its six designations. */
+const each = (tag: string): string[] => {
+  const [, name = '', first = 0, last = first] = /^(-[A-Z]+)(\d+)(?:～-[A-Z]+(\d+))?$/.exec(tag) ?? [];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${name}${Number(first) + at}`);
+};
+
+/** Designations that stand in more than one of the cabinets, each with those. */
+export function sharedTags(cabinets: readonly Cabinet[]): Map<string, string[]> {
+  const places = Map.groupBy(
+    cabinets.flatMap(({ tag, holds }) => holds.flatMap(each).map((own) => ({ own, tag }))),
+    ({ own }) => own,
+  );
+  const shared = [...places].map(([own, all]) => [own, [...new Set(all.map(({ tag }) => tag))]] as const);
+  return new Map(shared.filter(([, all]) => all.length > 1).map(([own, all]) => [own, all]));
+}
+
 /** Four designations in a line of the table. */
 const inLines = (tags: readonly string[]) =>
   Array.from({ length: Math.ceil(tags.length / 4) }, (_, at) => tags.slice(at * 4, at * 4 + 4).join('，'));
@@ -78,6 +94,7 @@ const cabinetRow: SheetDrawing = {
       widthDimension(part, { x1: 0, x2: x, y: height + 110, from: height + 32, text: String(total) });
       heightDimension(part, { y1: 0, y2: height, x: -30, from: 0, text: '2200' });
       heightDimension(part, { y1: height, y2: height + 100 * factor, x: -30, from: 0, text: '100' });
+      heightDimension(part, { y1: 0, y2: height + 100 * factor, x: -66, from: -34, text: '2300' });
     });
     drawTable(sheet, {
       x: 930,
@@ -98,6 +115,9 @@ const cabinetRow: SheetDrawing = {
     drawNotes(sheet, 170, 910, [
       '正面视，单位 mm；柜深 800，底座高 100；外壳防护等级 IP30，内部隔离形式 2b。',
       '-T1 在变压器室；AA2 由 WP4 供电。',
+      ...[...sharedTags(mainCabinets)].map(
+        ([tag, all]) => `${all.map((place) => `+${place}${tag}`).join(' 与 ')} 不是同一元件，代号前写柜号。`,
+      ),
       '进线母线槽自 AA1 柜顶引入，馈线电缆自 AA3 柜底引出。',
       'PE 排在柜底贯穿三面柜；相序柜前看自上而下、自左而右 L1、L2、L3。',
       '柜前操作通道与柜后维护通道的宽度按 GB 50054。',

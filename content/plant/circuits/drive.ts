@@ -206,7 +206,7 @@ function potentiometer(c: Circuit): void {
     pin(c, '-RP1', terminal, [x, y]);
     wire(c, number, points, { isBare: true });
     sheet.tag(
-      x + (terminal === '2' ? 11 : -14),
+      x + (terminal === '2' ? 11 : 5),
       y + (terminal === '1' ? -4 : terminal === '3' ? 11 : -4),
       terminal,
       { size: 10 },

@@ -3,10 +3,19 @@ import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { busbarParts, tapHoles, taps } from '../../drawing/busbar-parts.ts';
 import { issued, place } from '../../drawing/frame.ts';
 import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
-import { door, doorCutouts, doorHandle, doorPlaces, doorStud, plateStud, railUnder } from '../layout.ts';
+import {
+  door,
+  doorCutouts,
+  doorHandle,
+  doorPlaces,
+  doorStud,
+  plateStud,
+  railUnder,
+  screenClamp,
+} from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
-import { deviceHole, slot } from './holes.ts';
+import { deviceHole, slot, throughHole } from './holes.ts';
 
 /** A part as it is cut: DXF at 1:1, millimetres, without frame. */
 export interface FullSizeDrawing {
@@ -101,7 +110,7 @@ const doorCut: FullSizeDrawing = {
     note(
       left,
       top - 248,
-      `BZ-006　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0　铰链在左`,
+      `BZ-006　${this.title.replace('（1:1）', '')}　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0　铰链在左`,
       `27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1；手柄孔 Ø${doorHandle.diameter}`,
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
       `门内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}，在不切的层上`,
@@ -151,6 +160,11 @@ const plateCut: FullSizeDrawing = {
       designate(sheet, at, letters, under && top + under);
     }
     sheet.circle('line', 'none', left + plateStud.x, top + plateStud.y, 4.5);
+    const clamp = { ...screenClamp, x: left + screenClamp.x, y: top + screenClamp.y };
+    sheet.box('copper', 'panel', clamp.x, clamp.y, clamp.width, clamp.height);
+    sheet.text(clamp.x + clamp.width + 8, clamp.y + 21, `${clamp.tag} 屏蔽卡箍，板去漆`, {
+      size: letters.least,
+    });
     const bottom = top + height;
     across(left, left + width, bottom + 90, bottom + 4);
     across(left + width - 60, left + width, bottom + 44, bottom + 4);
@@ -159,8 +173,8 @@ const plateCut: FullSizeDrawing = {
     note(
       left,
       top - 226,
-      `BZ-005　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
-      '四角孔距边 15、10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
+      `BZ-005　${this.title.replace('（1:1）', '')}　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
+      '四角孔距侧边 15、上下边 10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
       `螺柱 ${plateStud.tag} 用 16 mm² 黄绿线接 =P0-XPE（JX-008）`,
       '不切层为元件、导轨与行线槽轮廓，元件与导轨的固定孔按样本现配',
       general,
@@ -179,12 +193,6 @@ interface BarCut {
   turns: readonly string[];
   /** mm from its left end to holes on its middle line, and what they are for. */
   tapped?: readonly number[];
-}
-
-/** Through a hole, on the layer of dimensions: what lies on that of bends is bent. */
-function throughHole(sheet: Sheet, x: number, y: number, along: number): void {
-  sheet.line('fine', [x - along, y], [x + along, y]);
-  sheet.line('fine', [x, y - 8], [x, y + 8]);
 }
 
 /** What is cut by one drawing, each with how many: the piece drawn, and others of its legs. */
@@ -208,7 +216,7 @@ function barCut({ file, number, piece, shape, legs, turns, tapped = [] }: BarCut
     height: bar.width + 2 * edge + 60,
     draw(sheet) {
       outline(sheet, this);
-      const [left, top] = [edge, edge + 20];
+      const [left, top] = [edge, edge + 36];
       const right = left + length;
       const bottom = top + bar.width;
       const { across, down, note, check } = dimensions(sheet, 0.8);
@@ -257,6 +265,7 @@ function barCut({ file, number, piece, shape, legs, turns, tapped = [] }: BarCut
       note(
         left,
         28,
+        this.title.replace('（1:1）', ''),
         `${number}　版次 ${issued.revision}　${issued.date}　${pieces(piece)}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
         turns.length > 0
           ? `R12，系数 0.40 按试件修正，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区；孔去毛刺，接触面不涂漆`

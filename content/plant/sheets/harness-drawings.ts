@@ -120,6 +120,12 @@ function harness({
         `干线过铰链留 ${hingeLoop} 活动弯，用螺旋管，两端固定。`,
         `每根线的线号、截面、颜色、长度见接线表 ${owners.map(listOf).toSorted().join('、')}。`,
         `最低分支距干线 ${trunk - lowest}。`,
+        ...branches.flatMap(({ pegs }) => {
+          const passed = pegs.slice(0, -1).map(({ tag }) => tag);
+          const last = pegs.at(-1)?.tag ?? '';
+          const isOther = passed.some((tag) => tag.split('-')[0] !== last.split('-')[0]);
+          return isOther ? [`${last} 的分支在 ${passed.join('、')} 的钉位旁经过，不接该元件。`] : [];
+        }),
       ]);
     },
   };

@@ -21,3 +21,9 @@ export function slot(sheet: Sheet, x: number, y: number): void {
   sheet.arc('line', [x + 2, y], 5.5, 270, 90);
   for (const side of [-5.5, 5.5]) sheet.line('line', [x - 2, y + side], [x + 2, y + side]);
 }
+
+/** Through a hole, on the layer of dimensions: what lies on that of bends is bent. */
+export function throughHole(sheet: Sheet, x: number, y: number, along: number): void {
+  sheet.line('fine', [x - along, y], [x + along, y]);
+  sheet.line('fine', [x, y - 8], [x, y + 8]);
+}

@@ -11,11 +11,14 @@ import {
   doorPlaces,
   doorStud,
   enclosure,
+  type Layout,
   plate,
   railUnder,
+  screenClamp,
 } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
+import { drawRightDoor } from './right-door.ts';
 
 const common = { functionAspect: '=P0', locationAspect: '+D1' };
 /** Sheet units for a millimetre at 1:10. */
@@ -53,6 +56,8 @@ const mountingPlate: SheetDrawing = {
       }
       for (const x of [15, width - 15])
         for (const y of [10, height - 10]) part.circle('line', 'none', x, y, 4.5);
+      drawClamp(part);
+      drawNeutralCore(part, placed);
     });
     dimensionPlate(sheet);
     sizeTable(sheet);
@@ -61,6 +66,8 @@ const mountingPlate: SheetDrawing = {
       `柜体 +D1：${cabinet.name}，${enclosure}，双开门，装风扇与过滤器后 IP54；安装板居中。`,
       '进线电缆自柜顶到 -QS1，出线电缆自柜底；电缆密封件不低于 IP54。',
       '第四、五层和 =P0-F1 在 TH35-7.5 导轨上，=G1-T1 与其余元件直接固定在安装板上。',
+      '虚线为进线 N 芯 120 mm² 的走向：-QS1 与 -XB1 之间，到 -XN；相线芯到 -QS1 上端。',
+      '屏蔽卡箍压在去漆的安装板上，=P5-W1 的屏蔽层续到 -U1 的 PE2。',
       '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       '断路器上下各 50 或 60，变频器上下各 100；接触器到其下元件为弯线留 80、100，=P2、=S1 为 50。',
       '安装板去漆处与柜体压接，另由 =P0-XE2 用 16 mm² 线接 =P0-XPE。',
@@ -68,6 +75,23 @@ const mountingPlate: SheetDrawing = {
     ]);
   },
 };
+
+/** The clamp of the drive's cable, named beside it. */
+function drawClamp(part: Sheet): void {
+  const { tag, x, y, width, height } = screenClamp;
+  part.box('line', 'steel', x, y, width, height);
+  part.text(x + width + 8, y + height / 2 + 9, `${tag} 屏蔽卡箍`, { size: letters.least });
+}
+
+/** The way of the incoming N, between the main switch and the bars, down to its own bar. */
+function drawNeutralCore(part: Sheet, placed: Layout['placed']): void {
+  const of = (tag: string) => placed.find((each) => each.tag === tag);
+  const [main, bars, neutral] = ['=P0-QS1', '=P0-XB1', '=P0-XN'].map(of);
+  if (!main || !bars || !neutral) return;
+  const [x, y] = [(main.x + main.width + bars.x) / 2, neutral.y + neutral.height / 2];
+  part.line('dash', [x, -40], [x, y], [neutral.x, y]);
+  part.tag(x + 8, y - 8, 'N', { size: letters.least });
+}
 
 /** The outline of what the plate stands in, seen from the front. */
 function drawEnclosure(sheet: Sheet): void {
@@ -166,12 +190,13 @@ const doorCount = (name: string) =>
 
 const cutouts: SheetDrawing = {
   ...common,
+  locationAspect: '+D1D',
   file: 'panel-door',
-  title: '控制柜 D1 左门开孔',
+  title: '控制柜 D1 柜门开孔',
   kind: '开孔图',
   number: 'BZ-002',
   scale: '1:10',
-  about: `596×2096 左门外视开孔图：总开关手柄孔、${doorCount('指示灯')} 只指示灯、${doorCount('按钮')} 只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标。`,
+  about: `596×2096 左门外视开孔图：总开关手柄孔、${doorCount('指示灯')} 只指示灯、${doorCount('按钮')} 只按钮、一只选择开关、一只电位器、一只急停按钮和一台过滤风扇，孔表给出每个孔的中心坐标；右门出风孔另画。`,
   tags: ['开孔图', '柜门', '按钮'],
   draw(sheet) {
     const factor = 0.4;
@@ -245,10 +270,11 @@ const cutouts: SheetDrawing = {
       '孔距 80×100，样本要求不小于 40×50。',
       '28 号孔装过滤风扇，气流向柜内；29 号孔为 -QS1 手柄。',
       '手柄的固定孔按样本配作，中心离地 1878。',
-      '出风过滤器 TS-EF500-G3L 装在右门上部。',
-      '出风孔 291×291，中心 X 298、Y 1700。',
-      '门板钢板 2.0，铰链在左侧；装配后 IP54。',
+      '出风过滤器 TS-EF500-G3L 装在右门的方孔里。',
+      '门板钢板 2.0，左门铰链在左，右门在右；装配后 IP54。',
+      '左门 1:10，右门 1:20；右门的尺寸也从左下角量。',
     ]);
+    drawRightDoor(sheet);
   },
 };
 

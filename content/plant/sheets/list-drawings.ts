@@ -50,7 +50,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
           });
       drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
         `原理图见图号 ${circuit}。`,
-        ...(box ? ['箱内导线的长度按实物。'] : lengthNotes(owners)),
+        ...(box ? ['1AT1 未画布置图，本表不给箱内导线的长度，按实物配线。'] : lengthNotes(owners)),
         '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
         '芯线的颜色或号码按电缆。',
         ...(box ? boxLayingNotes : layingNotes),

@@ -15,8 +15,13 @@ export const bus = 340;
 /** Before the voltage of a meter. */
 export const meterFuse = '10×38，gG 4 A，100 kA';
 
-/** Voltage of a meter: from its box to above the place of the tap, then through its fuses down to the bus. */
-export function meterVoltage(sheet: Sheet, points: readonly Point[], name: string): void {
+/** Voltage of a meter: from its box to above the place of the tap, then through its fuses down to the bus, N without. */
+export function meterVoltage(
+  sheet: Sheet,
+  points: readonly Point[],
+  neutral: readonly Point[],
+  name: string,
+): void {
   const [x, y] = points.at(-1) ?? [0, 0];
   const top = bus - 64;
   sheet.line('line', ...points, [x, top]);
@@ -24,7 +29,10 @@ export function meterVoltage(sheet: Sheet, points: readonly Point[], name: strin
   fuse(sheet, x, top);
   sheet.tag(x + 12, top + 25, name, { size: 12 });
   sheet.line('line', [x, top + 40], [x, bus]);
-  dot(sheet, [x, bus]);
+  const beside = neutral.at(-1)?.[0] ?? 0;
+  sheet.line('line', ...neutral, [beside, bus]);
+  sheet.tag(beside - 5, bus - 30, 'N', { anchor: 'end', size: 11 });
+  dot(sheet, [x, bus], [beside, bus]);
 }
 
 /** Transformer, breaker, current transformers with the meter. */
@@ -46,8 +54,12 @@ export function mainIncomer(sheet: Sheet, x: number): void {
   meterVoltage(
     sheet,
     [
-      [x + 98, 244],
-      [x + 330, 244],
+      [x + 98, 238],
+      [x + 350, 238],
+    ],
+    [
+      [x + 98, 250],
+      [x + 326, 250],
     ],
     '-FU2',
   );

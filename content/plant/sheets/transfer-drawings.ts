@@ -161,7 +161,7 @@ function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   sheet.tag(x + 68, 248, `-PJ${number}`, { anchor: 'middle', size: 11 });
   sheet.text(x + 108, 249, '1250/5 A，0.5 级，多功能电力仪表');
   // Surge protectors have -FU1 and -FU2.
-  meterVoltage(sheet, [[x + 88, 258]], `-FU${Number(number) + 2}`);
+  meterVoltage(sheet, [[x + 88, 258]], [[x + 62, 258]], `-FU${Number(number) + 2}`);
   dot(sheet, [x, bus]);
 }
 
