@@ -36,7 +36,7 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   await owner.getByText('校验位不对').waitFor();
   // Nothing that was typed or sent is lost.
   expect(await owner.getByLabel('企业名称').inputValue()).toBe(name);
-  await owner.getByLabel('统一社会信用代码').fill('91350100M000100Y43');
+  await owner.getByLabel('统一社会信用代码').fill('91440605MA5K0001X4');
   await owner.getByRole('button', { name: '提交核验' }).click();
   await owner.getByText('通常 1 个工作日内有结果').waitFor();
 

@@ -92,7 +92,10 @@ describe.each(visits)('a quiz at %s', (_, visit) => {
           await page.getByText('答案已保存').waitFor();
         } else {
           await answer(page, cards.nth(1));
+          // A page that is reloaded while it is on its way to the next is attached to neither.
+          const saved = page.waitForEvent('load');
           await page.getByRole('button', { name: '先保存' }).click();
+          await saved;
         }
         await page.reload();
         const given = () => cards.nth(0).locator('input:checked').count();

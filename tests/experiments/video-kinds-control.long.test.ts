@@ -21,7 +21,8 @@ test.skipIf(!hasFfmpeg)(
     const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', run]);
     const figures = JSON.parse(stdout) as { verdict: string; wrong: { name: string }[] };
     expect(figures.verdict).toBe('red');
-    expect(figures.wrong.map(({ name }) => name)).toContain('hevc.mp4');
+    // HEVC is stopped by what reads the samples as well; sound in MP3 by the guard alone.
+    expect(figures.wrong.map(({ name }) => name)).toContain('mp3.mp4');
   },
 );
 

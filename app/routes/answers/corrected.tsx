@@ -4,6 +4,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import styles from './answers.module.css';
 
 /** What an expert put right for this question, with who and where it stands. */
@@ -28,7 +29,7 @@ export function Corrected({ corrected }: { corrected: NonNullable<Answer['correc
                 date,
                 name: (
                   <AppLink className="link" to={`/space/${expert.userId}`}>
-                    {expert.nickname}
+                    <Written text={expert.nickname} />
                   </AppLink>
                 ),
               }}

@@ -9,6 +9,7 @@ import { MuteButton } from '../../components/notices/mute-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { Written } from '../../components/ui/written.tsx';
 import styles from './attention.module.css';
 
 /** The people one follows, whether they follow back, with muting and unfollowing. */
@@ -31,7 +32,7 @@ export function FollowedPeople({ people }: { people: EndpointOutput<typeof listF
             <PersonPicture person={person} size={48} />
             <div>
               <AppLink className={styles.name} to={`/space/${person.userId}`}>
-                {person.nickname}
+                <Written text={person.nickname} />
               </AppLink>
               {person.isMutual && (
                 <Tag tone="ok">

@@ -17,7 +17,7 @@ const open = new Set([
   ...['getTicketTerms', 'listTicketHints', 'createTicket', 'listOwnTickets'],
   ...['listTenders', 'listTenderSubscriptions', 'saveTenderSubscription', 'openTenderCalendar'],
   ...['closeTenderCalendar', 'listTenderFollows', '/api/tender-follows.xlsx'],
-  ...['listOwnNameplates', 'createNameplate', 'listNameplateBatches'],
+  ...['listOwnNameplates', 'createNameplate', 'listNameplateBatches', 'getSampleNameplate'],
   // It says nothing, and counts for published ones alone; the other reads what was sent before it looks at a nameplate.
   ...['countNameplateScan', '/api/nameplate-batches/sheet'],
   // Signed by the mail server, by nobody's session.

@@ -8,8 +8,11 @@ import { postAs } from './owner.ts';
  */
 export async function fillOffice(owner: Page, second: Page, buyer: Page): Promise<Record<string, string>> {
   const [secondId, buyerId] = await Promise.all([idOf(second), idOf(buyer)]);
-  await patch(owner, '/api/admin/config', { changes: bankAccount, reason: '开通对公转账' });
   await send(owner, `/api/admin/users/${secondId}/roles`, { roles: ['admin'], reason: '负责复核' });
+  // With two who may decide, an account to pay to waits for the other.
+  const account = await patch(owner, '/api/admin/config', { changes: bankAccount, reason: '开通对公转账' });
+  const approved = { decision: 'approve', reason: '与开户许可证一致' };
+  if (account.approvalId) await send(second, `/api/admin/approvals/${account.approvalId}/decide`, approved);
   const coupon = { code: `OFFICE${buyerId}`, kind: 'gift', value: 10, leastFen: 0, mostUses: 1 };
   const times = { startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2099-01-01T00:00:00.000Z' };
   await send(owner, '/api/admin/coupons', { ...coupon, ...times, reason: '开业活动' });
@@ -58,9 +61,10 @@ async function send<T>(page: Page, path: string, data: object): Promise<T> {
   return answer.data;
 }
 
-async function patch(page: Page, path: string, data: object): Promise<void> {
+async function patch(page: Page, path: string, data: object): Promise<{ approvalId: number | null }> {
   const { origin } = inject('portal');
-  await page.request.patch(origin + path, { data, headers: { origin } });
+  const answer = await page.request.patch(origin + path, { data, headers: { origin } });
+  return ((await answer.json()) as { data: { approvalId: number | null } }).data;
 }
 
 async function read<T>(page: Page, path: string): Promise<T> {

@@ -17,8 +17,10 @@ export interface VectorRow {
   grade: string;
   result: string;
   expected: string;
-  /** What the printed error was. */
+  /** What the printed error was, or the calculator of what somebody proposed. */
   note: string;
+  /** Who proposed it. */
+  proposer?: string | undefined;
   computed: string;
   isRight: boolean;
 }

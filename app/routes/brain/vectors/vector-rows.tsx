@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ColumnHeads, numberCell, Table } from '../../../components/ui/table.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import type { VectorRow } from './checked-calculators.ts';
 import styles from './vectors.module.css';
 
@@ -17,25 +18,37 @@ export function VectorRows({ label, rows }: { label: string; rows: readonly Vect
         text={(name) => <FormattedMessage id={`brain.vectors.${name}`} />}
       />
       <tbody>
-        {rows.map(({ key, source, lang, address, grade, result, expected, note, computed, isRight }) => (
-          <tr key={key}>
-            <th scope="row" className={styles.source}>
-              <AppLink to={address} rel="nofollow">
-                <span lang={lang}>{source}</span>
-              </AppLink>
-              {note && <span className={styles.note}>{note}</span>}
-            </th>
-            <td>{grade}</td>
-            <td>{result}</td>
-            <td className={numberCell}>{expected}</td>
-            <td className={numberCell}>{computed}</td>
-            <td>
-              <Lamp tone={isRight ? 'ok' : 'bad'}>
-                <FormattedMessage id={isRight ? 'brain.vectors.right' : 'brain.vectors.wrong'} />
-              </Lamp>
-            </td>
-          </tr>
-        ))}
+        {rows.map(
+          ({ key, source, lang, address, grade, result, expected, note, proposer, computed, isRight }) => (
+            <tr key={key}>
+              <th scope="row" className={styles.source}>
+                <AppLink to={address} rel="nofollow">
+                  <span lang={lang}>{source}</span>
+                </AppLink>
+                {note && (
+                  <span className={styles.note}>
+                    {note}
+                    {proposer && (
+                      <>
+                        {' · '}
+                        <Written text={proposer} />
+                      </>
+                    )}
+                  </span>
+                )}
+              </th>
+              <td>{grade}</td>
+              <td>{result}</td>
+              <td className={numberCell}>{expected}</td>
+              <td className={numberCell}>{computed}</td>
+              <td>
+                <Lamp tone={isRight ? 'ok' : 'bad'}>
+                  <FormattedMessage id={isRight ? 'brain.vectors.right' : 'brain.vectors.wrong'} />
+                </Lamp>
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Table>
   );

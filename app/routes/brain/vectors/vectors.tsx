@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const set = new Map(tables.map((table) => [table.id, table]));
   const proposed = accepted.map(({ author, ...vector }, index) => {
     const row = describeVector(vector, { tables: set, locale, key: String(index) });
-    return { ...row, note: [row.title, author?.nickname].filter(Boolean).join(' · ') };
+    return { ...row, note: row.title, proposer: author?.nickname };
   });
   const rows = [...calculators.flatMap(({ vectors, misprints }) => [...vectors, ...misprints]), ...proposed];
   return { calculators, proposed, count: rows.length, failed: rows.filter(({ isRight }) => !isRight).length };
