@@ -49,7 +49,7 @@ const each = (tag: string): string[] => {
 };
 
 /** Designations that stand in more than one of the cabinets, each with those. */
-export function sharedTags(cabinets: readonly Cabinet[]): Map<string, string[]> {
+export function sharedTags(cabinets: readonly Cabinet[]): Map<string, readonly string[]> {
   const places = Map.groupBy(
     cabinets.flatMap(({ tag, holds }) => holds.flatMap(each).map((own) => ({ own, tag }))),
     ({ own }) => own,

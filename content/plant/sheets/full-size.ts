@@ -110,11 +110,11 @@ const doorCut: FullSizeDrawing = {
     note(
       left,
       top - 248,
-      `BZ-006　${this.title.replace('（1:1）', '')}　版次 ${issued.revision}　${issued.date}　外视　钢板 2.0　铰链在左`,
+      `BZ-006　版次 ${issued.revision}　${issued.date}　${this.title.replace('（1:1）', '')}`,
       `27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1；手柄孔 Ø${doorHandle.diameter}`,
       '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
       `门内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}，在不切的层上`,
-      general,
+      `外视，钢板 2.0，铰链在左；${general}`,
     );
     const stud = { x: left + doorStud.x, y: bottom - doorStud.y };
     sheet.circle('copper', 'none', stud.x, stud.y, 3);
@@ -173,11 +173,11 @@ const plateCut: FullSizeDrawing = {
     note(
       left,
       top - 226,
-      `BZ-005　${this.title.replace('（1:1）', '')}　版次 ${issued.revision}　${issued.date}　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5`,
-      '四角孔距侧边 15、上下边 10；行线槽孔在槽中线，首末距槽端 50，均布；右下 Ø9 为 M8 接地螺柱',
-      `螺柱 ${plateStud.tag} 用 16 mm² 黄绿线接 =P0-XPE（JX-008）`,
+      `BZ-005　版次 ${issued.revision}　${issued.date}　${this.title.replace('（1:1）', '')}　正视　钢板 3.0`,
+      '四角孔距侧边 15、上下边 10；行线槽孔在槽中线，首末距槽端 50，均布',
+      `右下 Ø9 为 M8 接地螺柱 ${plateStud.tag}，用 16 mm² 黄绿线接 =P0-XPE（JX-008）`,
       '不切层为元件、导轨与行线槽轮廓，元件与导轨的固定孔按样本现配',
-      general,
+      `四角 Ø9，行线槽 Ø5.5；${general}`,
     );
     check(left + width + 40, top + 60);
   },
