@@ -34,6 +34,10 @@ export const mainNavigation: NavEntry[] = [
     links: [
       { label: '知识百科', path: '/wiki' },
       { label: '客户服务', path: '/customerCare' },
+      { label: '提交工单', path: '/customerCare/tickets/new' },
+      { label: '申请试用', path: '/customerCare/trial' },
+      { label: '数字铭牌', path: '/ewmData' },
+      { label: '招标信息', path: '/tender' },
       { label: '留言板', path: '/guestBook' },
     ],
   },
@@ -44,10 +48,15 @@ export const footerColumns: { title: string; links: NavLink[] }[] = [
     title: '资源',
     links: [
       { label: '资源集市', path: '/resources' },
+      { label: '选型', path: '/dxxsample' },
       { label: 'LDZ 库', path: '/ldz' },
       { label: '云课堂', path: '/cloudClassroom' },
       { label: '知识百科', path: '/wiki' },
       { label: '论坛', path: '/forum' },
+      { label: '电气大脑', path: '/electricBrain' },
+      { label: '带出处的问答', path: '/electricBrain/answers' },
+      { label: '招标信息', path: '/tender' },
+      { label: '标准和条款', path: '/standards' },
     ],
   },
   {
@@ -63,6 +72,9 @@ export const footerColumns: { title: string; links: NavLink[] }[] = [
     title: '服务',
     links: [
       { label: '客户服务', path: '/customerCare' },
+      { label: '提交工单', path: '/customerCare/tickets/new' },
+      { label: '申请试用', path: '/customerCare/trial' },
+      { label: '数字铭牌', path: '/ewmData' },
       { label: '留言板', path: '/guestBook' },
       { label: '校企合作', path: '/he' },
       { label: '服务协议', path: '/terms' },
