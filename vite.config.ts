@@ -9,6 +9,7 @@ import routes from './app/routes.ts';
 import { kindIconModule } from './app/shell/kind-icons.ts';
 import { listMenuMessages, listMenus, menuModules } from './app/shell/menus.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
+import { asciiServerPages } from './scripts/ascii-code.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { noErrorTable } from './scripts/no-error-table.ts';
 import { noServerCode } from './scripts/no-server-code.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     noErrorTable(),
     noServerCode(),
     shortHashes(),
+    asciiServerPages(),
   ],
   resolve: {
     alias: [
@@ -48,6 +50,17 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'app')) } },
+        },
+      },
+    },
+    // Runs in Node alone: nothing is lowered for browsers, and what the process keeps of its own text is small.
+    ssr: {
+      // Hundreds of small modules, each of which has Node parse the package's long list of exports again.
+      resolve: { noExternal: ['date-fns'] },
+      build: {
+        target: 'node22',
+        rolldownOptions: {
+          output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
         },
       },
     },

@@ -13,6 +13,7 @@ import {
 } from '../server/build-state.ts';
 import { StartError } from '../server/start-fault.ts';
 import { keepReleases } from './asset-releases.ts';
+import { bundleServer } from './bundle-server.ts';
 import { splitManifest } from './page-imports.ts';
 import { precompress } from './precompress.ts';
 import { takeTurns } from './take-turns.ts';
@@ -45,6 +46,7 @@ async function buildPages(sources: string): Promise<void> {
   const figures = `${releases[0]?.length} files, ${compressed} compressed, ${secondsSince(started)}`;
   console.log(`Built the pages: ${figures}.`);
   await import('./make-database-template.ts');
+  await bundleServer();
 }
 
 function replaceFolder(target: string, source: string): void {

@@ -9,13 +9,17 @@ export function shortHashes(): Plugin {
   return {
     name: 'short-hashes',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    outputOptions: (options) => ({
-      ...options,
-      entryFileNames: shorten(options.entryFileNames),
-      chunkFileNames: shorten(options.chunkFileNames),
-      assetFileNames: shorten(options.assetFileNames),
-    }),
+    outputOptions(options) {
+      // Both builds name fonts and pictures: by two names each was kept twice, and fetched twice.
+      const assetFileNames = shorten(options.assetFileNames);
+      if (this.environment.name !== 'client') return { ...options, assetFileNames };
+      return {
+        ...options,
+        assetFileNames,
+        entryFileNames: shorten(options.entryFileNames),
+        chunkFileNames: shorten(options.chunkFileNames),
+      };
+    },
   };
 }
 

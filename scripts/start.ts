@@ -5,17 +5,18 @@ import { askHolder } from '../backend/db/embedded/folder-lock.ts';
 import { databaseFolder } from '../backend/db/open.ts';
 import { hashSources, readBuildState } from '../server/build-state.ts';
 import { describeStartFault, StartError } from '../server/start-fault.ts';
+import { bundleServer } from './bundle-server.ts';
+import { runLean } from './run-lean.ts';
 
 const holderMs = 2_000;
 
 try {
   await buildWhenStale();
+  await runLean(await bundleServer());
 } catch (error) {
   console.error(describeStartFault(error) ?? error);
   process.exit(1);
 }
-await import('../server/main.ts');
-
 async function buildWhenStale(): Promise<void> {
   const isStale = (sources: string) => readBuildState()?.sources !== sources;
   if (!isStale(hashSources())) return;
