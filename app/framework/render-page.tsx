@@ -6,9 +6,12 @@ import { getIntl } from '../i18n/intl.ts';
 import { withMatchedRoutes } from '../router-internals/matched-routes.ts';
 import { startAfterPaint } from '../router-internals/start-after-paint.ts';
 import { type PageFacts, PageFactsContext } from '../shell/page-facts.ts';
+import { createMarkupKeeper } from './keep-markup.tsx';
+import { KeepMarkupContext } from './kept-markup.tsx';
 
 /** The renderer's own mark of a part that it left to the browser. */
 const leftOut = '<!--$!-->';
+const keepMarkup = createMarkupKeeper();
 const documentEnd = '</body></html>';
 /** The renderer of text leaves it to whoever puts the text together. */
 const documentType = '<!DOCTYPE html>';
@@ -31,7 +34,9 @@ export async function renderPage(
     <PageFactsContext value={facts}>
       <RawIntlProvider value={getIntl(facts.locale)}>
         <PostedContext value={isPosted}>
-          <ServerRouter context={context} url={url} nonce={facts.nonce} />
+          <KeepMarkupContext value={keepMarkup}>
+            <ServerRouter context={context} url={url} nonce={facts.nonce} />
+          </KeepMarkupContext>
         </PostedContext>
       </RawIntlProvider>
     </PageFactsContext>,

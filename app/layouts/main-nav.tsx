@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../components/navigation/app-link.tsx';
 import { useTextLang } from '../components/navigation/content-lang.ts';
+import { KeptMarkup } from '../framework/kept-markup.tsx';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './main-nav.module.css';
@@ -43,13 +44,13 @@ function MainNavItem({ entry, tiers }: { entry: NavEntry; tiers: readonly Produc
   return (
     <DropMenu as="li" className={styles.item} label={label} trigger={link}>
       {entry.links ? (
-        <div className={menu.panel}>
+        <KeptMarkup className={menu.panel} name="panel" madeOf={entry.id}>
           {entry.links.map(({ id, path }) => (
             <AppLink key={id} to={path}>
               <FormattedMessage id={id} />
             </AppLink>
           ))}
-        </div>
+        </KeptMarkup>
       ) : (
         <ProductPanel tiers={tiers} />
       )}
@@ -60,7 +61,7 @@ function MainNavItem({ entry, tiers }: { entry: NavEntry; tiers: readonly Produc
 function ProductPanel({ tiers }: { tiers: readonly ProductMenuTier[] }) {
   const langOf = useTextLang();
   return (
-    <div className={`${menu.panel} ${styles.mega}`}>
+    <KeptMarkup className={`${menu.panel} ${styles.mega}`} name="products" madeOf={tiers}>
       {tiers.map(({ id, name, products }) => (
         <div key={id} lang={langOf(name)}>
           <p className={styles.tier}>{name}</p>
@@ -72,6 +73,6 @@ function ProductPanel({ tiers }: { tiers: readonly ProductMenuTier[] }) {
           ))}
         </div>
       ))}
-    </div>
+    </KeptMarkup>
   );
 }

@@ -9,6 +9,7 @@ import { ColorModeSwitch } from '../components/preferences/color-mode-switch.tsx
 import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
+import { KeptMarkup } from '../framework/kept-markup.tsx';
 import styles from './mobile-menu.module.css';
 import { isWithin } from './navigation.ts';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -18,6 +19,7 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
   const intl = useIntl();
   const { key, pathname, search } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
+  const current = mainNavigation.filter(({ path }) => isWithin(path, pathname)).map(({ id }) => id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
@@ -39,20 +41,20 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
       </summary>
       <div className={styles.panel}>
         <nav className="wrap" aria-label={intl.formatMessage({ id: 'nav.main' })}>
-          <ul>
+          <KeptMarkup as="ul" name="mobile-menu" madeOf={current}>
             {mainNavigation.map(({ id, path }) => (
               <li key={id}>
                 <AppLink
                   className={styles.link}
                   to={path}
-                  aria-current={isWithin(path, pathname) ? 'true' : undefined}
+                  aria-current={current.includes(id) ? 'true' : undefined}
                 >
                   <FormattedMessage id={id} />
                   <Icon name="right" size={16} />
                 </AppLink>
               </li>
             ))}
-          </ul>
+          </KeptMarkup>
           <div className={styles.actions}>
             <ButtonLink variant="pay" to="/memberCenter">
               <FormattedMessage id={user?.memberId ? 'nav.renew_member' : 'nav.open_member'} />

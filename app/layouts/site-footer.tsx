@@ -6,6 +6,7 @@ import { AppLink } from '../components/navigation/app-link.tsx';
 import { useContentLang, useTextLang } from '../components/navigation/content-lang.ts';
 import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { TextSizeSwitch } from '../components/preferences/text-size-switch.tsx';
+import { KeptMarkup } from '../framework/kept-markup.tsx';
 import { nameCoins } from '../i18n/number-format.ts';
 import { useSite } from '../shell/use-site.ts';
 import styles from './site-footer.module.css';
@@ -23,7 +24,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
-        <div className={styles.columns}>
+        <KeptMarkup className={styles.columns} name="footer" madeOf={[config?.siteTitle, products]}>
           <div className={styles.brand}>
             <p className={styles.logo} lang={contentLang}>
               <Logo />
@@ -66,7 +67,7 @@ export function SiteFooter() {
               </ul>
             </div>
           ))}
-        </div>
+        </KeptMarkup>
         <div className={styles.bottom}>
           <div className={styles.filing} lang={contentLang}>
             <span>© {config?.companyName || config?.siteTitle}</span>

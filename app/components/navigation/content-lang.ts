@@ -10,5 +10,5 @@ const han = /\p{Script=Han}/u;
 /** The same for single texts of the site, of which a page in another language shows some translated. */
 export function useTextLang(): (text: string) => 'zh-cmn-Hans' | undefined {
   const lang = useContentLang();
-  return (text) => (han.test(text) ? lang : undefined);
+  return (text) => (lang && han.test(text) ? lang : undefined);
 }
