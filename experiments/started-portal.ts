@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bundleServer } from '../scripts/bundle-server.ts';
 import { portalSecret } from '../tests/browser/support/captcha.ts';
 import { pace } from '../tests/support/pace.ts';
 import { productionReact } from '../tests/support/production-react-flag.ts';
@@ -9,7 +10,7 @@ import { productionReact } from '../tests/support/production-react-flag.ts';
 const ownRoot = resolve(import.meta.dirname, '..');
 const startSeconds = 90 * pace;
 
-/** As `scripts/check-node.cjs` starts it: what the process keeps in memory depends on it. */
+/** As `scripts/run-lean.ts` starts it: what the process keeps in memory depends on it. */
 const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 const memorySettings = {
   MALLOC_ARENA_MAX: '2',
@@ -39,7 +40,9 @@ export async function startPortal({
   root?: string;
   settings?: Readonly<Record<string, string>>;
 }): Promise<StartedPortal> {
-  const server = spawn(process.execPath, [...memoryFlags, productionReact, 'server/main.ts'], {
+  // Another copy of the house may be of a time before there was one program.
+  const program = root === ownRoot ? await bundleServer() : 'server/main.ts';
+  const server = spawn(process.execPath, [...memoryFlags, productionReact, program], {
     cwd: root,
     env: {
       ...process.env,

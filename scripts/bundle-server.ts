@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { root, serverFolder, serverProgram } from '../server/build-state.ts';
+import { root } from '../server/build-state.ts';
+import {
+  hashProgramSources,
+  isProgramCurrent,
+  programStateName,
+  serverFolder,
+  serverProgram,
+} from '../server/program-state.ts';
 import { asciiCode } from './ascii-code.ts';
 import { takeTurns } from './take-turns.ts';
 
-interface BundleState {
-  /** The sources it was made of, relative to the root. */
-  inputs: string[];
-  /** Hash of their content and of this file's. */
-  hash: string;
-}
-
-const stateFile = join(serverFolder, 'bundle.json');
 const enginePath = join('backend', 'db', 'embedded', 'worker.ts');
 /**
  * Packages stay where they are, for some read files beside them; but for those of hundreds of small modules, each of which has
@@ -26,31 +24,15 @@ const programs = { main: join('server', 'main.ts'), 'engine-worker': enginePath 
  * Two at once take turns; a program that runs has read all it needs of the last one.
  */
 export async function bundleServer(): Promise<string> {
-  if (isCurrent()) return serverProgram;
+  if (isProgramCurrent()) return serverProgram;
   await takeTurns(
     serverFolder,
     () => {},
     async () => {
-      if (!isCurrent()) await writePrograms();
+      if (!isProgramCurrent()) await writePrograms();
     },
   );
   return serverProgram;
-}
-
-function isCurrent(): boolean {
-  if (!existsSync(stateFile) || !existsSync(serverProgram)) return false;
-  const { inputs, hash } = JSON.parse(readFileSync(stateFile, 'utf8')) as BundleState;
-  return inputs.every((input) => existsSync(join(root, input))) && hashOf(inputs) === hash;
-}
-
-function hashOf(inputs: readonly string[]): string {
-  const hash = createHash('sha256').update(readFileSync(import.meta.filename));
-  for (const input of inputs)
-    hash
-      .update(input)
-      .update('\0')
-      .update(readFileSync(join(root, input)));
-  return hash.digest('hex');
 }
 
 async function writePrograms(): Promise<void> {
@@ -77,7 +59,10 @@ async function writePrograms(): Promise<void> {
     writeFileSync(join(draft, `${name}.js`), asciiCode(output[0].code));
   }
   const list = [...inputs].sort();
-  writeFileSync(join(draft, 'bundle.json'), JSON.stringify({ inputs: list, hash: hashOf(list) }));
+  writeFileSync(
+    join(draft, programStateName),
+    JSON.stringify({ inputs: list, hash: hashProgramSources(list) }),
+  );
   rmSync(serverFolder, { recursive: true, force: true });
   renameSync(draft, serverFolder);
 }

@@ -9,9 +9,6 @@ export const draftFolder = join(buildFolder, 'draft');
 export const pagesFolder = join(buildFolder, 'pages');
 export const clientFolder = join(pagesFolder, 'client');
 export const bundleFile = join(pagesFolder, 'server', 'index.js');
-/** Server and backend as one program; `npm start` makes it when it is not that of the sources. */
-export const serverFolder = join(buildFolder, 'server');
-export const serverProgram = join(serverFolder, 'main.js');
 export const stateName = 'build.json';
 
 export interface BuildState {

@@ -14,6 +14,7 @@ import { type OpenBackend, openBackend } from './open-backend.ts';
 import { readPageLimits } from './pages/page-limits.ts';
 import { createPages } from './pages/pages.ts';
 import { gateRenders } from './pages/render-gate.ts';
+import { isProgramCurrent, serverProgram } from './program-state.ts';
 import { describePrograms } from './programs.ts';
 import { runPortal } from './run.ts';
 import { describeStartFault, StartError } from './start-fault.ts';
@@ -99,5 +100,9 @@ function findBuild(): BuildState {
   const build = readBuildState();
   if (!build) throw new StartError('The pages are not built: run "npm run build" first, or "npm start".');
   if (build.sources !== hashSources()) say('The pages were built from other sources than these.');
+  const isBundled = process.argv[1] === serverProgram;
+  if (isBundled && !isProgramCurrent()) {
+    say('The server was built from other sources than these: "npm run build" makes it anew.');
+  }
   return build;
 }

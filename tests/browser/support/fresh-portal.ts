@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { bundleServer } from '../../../scripts/bundle-server.ts';
 import { pace } from '../../support/pace.ts';
 import { productionReact } from '../../support/production-react-flag.ts';
 import { portalSecret } from './captcha.ts';
@@ -38,7 +39,7 @@ export async function startFreshPortal({
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-fresh-'));
   const server = spawn(
     process.execPath,
-    [...(isClockMoved ? [movedClock] : []), productionReact, 'server/main.ts'],
+    [...(isClockMoved ? [movedClock] : []), productionReact, await bundleServer()],
     {
       cwd: root,
       env: {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bundleServer } from '../../../scripts/bundle-server.ts';
 import { startAlipay } from '../../emulators/alipay.ts';
 import { startWechat } from '../../emulators/wechat.ts';
 import { startWechatPay } from '../../emulators/wechat-pay.ts';
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-browser-'));
   const [pay, alipay, wechat] = await Promise.all([startWechatPay(), startAlipay(), startWechat()]);
   const { WECHAT_OPEN_ORIGIN, WECHAT_API_ORIGIN } = wechat.environment;
-  const server = spawn(process.execPath, [productionReact, 'server/main.ts'], {
+  const server = spawn(process.execPath, [productionReact, await bundleServer()], {
     cwd: root,
     env: {
       ...process.env,
