@@ -7,8 +7,7 @@ import type { Plugin } from 'vite';
  * @param code JavaScript without `String.raw` over other characters: that one would see the escapes
  */
 export function asciiCode(code: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all but ASCII is meant
-  return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The pages' program for the server in ASCII (see `asciiCode`). */
