@@ -41,6 +41,21 @@ export function crowdedTexts({ shapes }: Sheet): string[] {
   );
 }
 
+/** Signs in a small circle that a dashed link leads into: it would be read as a part of the link. */
+export function piercedSigns({ shapes }: Pick<Sheet, 'shapes'>): string[] {
+  const signs = shapes.filter((shape) => shape.kind === 'circle' && shape.radius > 5 && shape.radius < 10);
+  const links = shapes.flatMap((shape) =>
+    shape.kind === 'path' && shape.pen === 'dash' ? piecesOf(shape.points, shape.isClosed) : [],
+  );
+  return signs.flatMap((sign) => {
+    if (sign.kind !== 'circle') return [];
+    const [x, y] = sign.center;
+    const half = sign.radius - 0.5;
+    const box = { x1: x - half, x2: x + half, y1: y - half, y2: y + half };
+    return links.some((link) => meets(box, link)) ? [`a link runs into the sign at ${x}, ${y}`] : [];
+  });
+}
+
 const leavesFrame = ({ x1, y1, x2, y2 }: Box) =>
   x1 < frame.left + clear || x2 > frame.right - clear || y1 < frame.top + clear || y2 > frame.bottom - clear;
 /** Between a text and the frame. */

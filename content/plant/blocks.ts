@@ -41,6 +41,9 @@ export function link(c: Circuit, number: string, from: Point, to: Point, { isNam
   if (isNamed) c.sheet.tag((from[0] + to[0]) / 2, from[1] - 5, number, { size: 11, anchor: 'middle' });
 }
 
+/** How far left of the windings the core has its terminal. */
+export const coreLead = 40;
+
 /** Two windings, the upper between (x, y) and (x + 60, y), the lower 76 below; the core has PE on its left. */
 export function windings(c: Circuit, tag: string, x: number, y: number, words: readonly string[]): void {
   const { sheet } = c;
@@ -64,8 +67,9 @@ export function windings(c: Circuit, tag: string, x: number, y: number, words: r
     pin(c, tag, terminal, [px, py]);
     sheet.tag(px + 6, ty, terminal, { size: 10 });
   }
-  pin(c, tag, 'PE', [x - 6, y + 38]);
-  sheet.tag(x - 8, y + 51, 'PE', { anchor: 'end', size: 10 });
+  sheet.line('line', [x - 6, y + 38], [x - coreLead, y + 38]);
+  pin(c, tag, 'PE', [x - coreLead, y + 38]);
+  sheet.tag(x - coreLead + 5, y + 51, 'PE', { size: 10 });
 }
 
 /** A cable screen: a dashed loop round its conductors. */

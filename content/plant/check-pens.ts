@@ -1,4 +1,4 @@
-import type { Path, Pen, Point } from '../../contract/drawing/shapes.ts';
+import type { Label, Path, Pen, Point } from '../../contract/drawing/shapes.ts';
 import { liesOn, piecesOf, type ReadCircuit, samePoint } from './read.ts';
 
 const phasePens: readonly Pen[] = ['l1', 'l2', 'l3', 'n'];
@@ -64,4 +64,29 @@ function colouredWires({ sheet, wires }: ReadCircuit) {
   return wires.filter(({ points }) =>
     drawn.some((path) => path.points.every((each, at) => each === points[at])),
   );
+}
+
+/** Between an end and the number of its terminal at most, on the sheet. */
+const beside = 26;
+
+/** Ends whose terminal is written left of its line, where numbers of wires stand. */
+export function checkTerminalSides(circuits: readonly ReadCircuit[]): string[] {
+  return circuits.flatMap(({ sheet, number, pins, strips }) => {
+    const labels = sheet.shapes.filter((shape): shape is Label => shape.kind === 'label' && !shape.isUpright);
+    const isLeft = (text: string, [x, y]: Point) => {
+      const away = ({ at }: Label) => Math.hypot(at[0] - x, at[1] - y);
+      const [nearest] = labels
+        .filter((label) => label.text === text && away(label) < beside)
+        .toSorted((a, b) => away(a) - away(b));
+      return nearest?.anchor === 'end' && nearest.at[0] <= x;
+    };
+    return [
+      ...pins
+        .filter(({ terminal, at }) => isLeft(terminal, at))
+        .map(({ device, terminal }) => `${device}:${terminal}`),
+      ...strips
+        .filter(({ strip, number: own, lower }) => isLeft(`${strip.slice(strip.indexOf('-'))}:${own}`, lower))
+        .map(({ strip, number: own }) => `${strip}:${own}`),
+    ].map((end) => `${number}: ${end} stands left of its line`);
+  });
 }

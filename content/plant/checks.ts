@@ -153,7 +153,7 @@ const bendDiameters = 4;
 
 /**
  * Where main circuits end between two devices of a column: too little room to bend them, or to lead those that do not
- * go straight from one to the other out at the sides. Leads of the surge protector are short and told apart.
+ * go straight from one to the other out at the sides.
  */
 export function checkBendRoom(
   { placed, ducts }: Pick<Layout, 'placed' | 'ducts'>,
@@ -170,14 +170,11 @@ export function checkBendRoom(
   return columns.flatMap(({ upper, lower, top, bottom }) => {
     const isInside = ({ device, terminal, isStrip }: End) =>
       !isStrip &&
-      ((device === upper.tag && /T[123]$/.test(terminal)) ||
+      ((device === upper.tag && /T[123]$|^[246]$/.test(terminal)) ||
         (device === lower.tag && /L[123]$/.test(terminal)));
     const here = connections.filter(
       ({ number, section, from, to }) =>
-        isPower(number) &&
-        Number(section) > 1.5 &&
-        from.device !== '=P0-FU1' &&
-        (isInside(from) || isInside(to)),
+        isPower(number) && Number(section) > 1.5 && (isInside(from) || isInside(to)),
     );
     if (here.length === 0) return [];
     const leaving = here.filter(({ from, to }) => !(isInside(from) && isInside(to)));

@@ -63,8 +63,17 @@ const directSupply = 10;
 const controlLimits: Readonly<Record<string, number>> = { '=G1': 6, '=E2': 6, '=S1': 2, '=K1': 4 };
 const defaultControlLimit = 4;
 
+/** What protects conductors against overload, and at how many A. */
+interface Overload {
+  tag: string;
+  current: number;
+}
+
 /** What limits the current of a function behind its breaker: overload relay, drive, breaker that follows; A. */
-const branchLimits: Readonly<Record<string, number>> = { '=P5': 45, '=S1': 25 };
+const branchLimits: Readonly<Record<string, Overload>> = {
+  '=P5': { tag: '-U1', current: 45 },
+  '=S1': { tag: '=P2-QF1', current: 25 },
+};
 /** Ways of which one is closed at a time: both directions; delta to the motor, and its star. */
 const alternatives: readonly (readonly string[])[] = [
   ['=P2-KM1', '=P2-KM2'],
@@ -72,6 +81,12 @@ const alternatives: readonly (readonly string[])[] = [
 ];
 
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+
+/** Behind the breaker of a function: its relay, or what stands in for one. */
+function overloadOf(owner: string): Overload {
+  const relay = deviceByTag.get(`${owner}-FR1`);
+  return branchLimits[owner] ?? { tag: '-FR1', current: numberIn(relay?.data ?? '', /整定 ([\d.]+) A/) };
+}
 
 /** A at which what an end feeds is cut off. */
 function limitOf({ device }: End): number {
@@ -81,8 +96,7 @@ function limitOf({ device }: End): number {
   if (/-FU\d$/.test(device)) return numberIn(data, /gG (\d+) A/);
   // A surge protector carries no current in service.
   if (device === '=P0-F1') return 0;
-  const relay = deviceByTag.get(`${owner}-FR1`);
-  return branchLimits[owner] ?? numberIn(relay?.data ?? '', /整定 ([\d.]+) A/);
+  return overloadOf(owner).current;
 }
 
 /** Ends that give current; the rest take it. A strip gives it to the field. */
@@ -173,6 +187,21 @@ export function checkConductors(connections: readonly Connection[]): string[] {
       : [
           `${one.number} ${nameOf(one.from)} ${nameOf(one.to)}: ${loaded.current.toFixed(1)} A, ${one.section} mm² carry ${may.toFixed(1)} A`,
         ];
+  });
+}
+
+/** Conductors that carry less than the breaker of their function is rated for: it protects them against short circuits alone. */
+export function thinBehindBreaker(
+  owner: string,
+  connections: readonly Connection[],
+): { section: string; carries: number; breaker: number; overload: Overload }[] {
+  const breaker = numberIn(deviceByTag.get(`${owner}-QF1`)?.data ?? '', /(\d+) A/);
+  const sections = connections
+    .filter((one) => one.owner === owner && loadedAs(one, connections)?.laying === layings.main)
+    .map(({ section }) => section);
+  return [...new Set(sections)].flatMap((section) => {
+    const carries = ampacity(Number(section), layings.main);
+    return carries < breaker ? [{ section, carries, breaker, overload: overloadOf(owner) }] : [];
   });
 }
 

@@ -38,8 +38,10 @@ const duct = 60;
 const margin = 20;
 /** Between devices without a side clearance of their own that no conductor of a main circuit ends between or passes. */
 const gap = 10;
-/** Between a contactor and what stands under it, mm, where its main circuits bend: see `checkBendRoom`. */
+/** Between a device and what stands under it, mm, where conductors between them bend: see `checkBendRoom`. */
 const roomUnder: Readonly<Record<string, number>> = {
+  '=P0-FU1': 35,
+  '=P0-F1': 20,
   '=P1-KM1': 80,
   '=P2-KM1': 50,
   '=P3-KM1': 100,
@@ -105,8 +107,8 @@ const rows: readonly (readonly Stack[])[] = [
 
 /** Not in the middle of its row but at its top, so that its bars are near the fuses of the surge protector. */
 const atTop: ReadonlySet<string> = new Set(['=P0-XB1']);
-/** Right of the left edge of its column, mm: towards the surge protector, and clear of the core of N. */
-const moved: Readonly<Record<string, number>> = { '=P0-XN': 80 };
+/** Right of the left edge of its column, mm: towards the surge protector, and clear of the core of N; poles under those of its fuses, holes under its foot. */
+const moved: Readonly<Record<string, number>> = { '=P0-XN': 80, '=P0-F1': 18, '=P0-XPE': 30 };
 
 /** Rows on a rail; what is too heavy for it stands on the plate at its left. */
 const railRows: ReadonlySet<number> = new Set([3, 4]);
@@ -263,7 +265,7 @@ export const plateStud: DoorPlace = { tag: '=P0-XE2', x: plate.width - 60, y: pl
 export const screenClamp = { tag: '=P5-W1', x: 100, y: plate.height - 90, width: 60, height: 30 };
 /** The shaft of the main switch on the plate goes through the door to its handle; round, in mm. */
 export const doorHandle: DoorPlace & { diameter: number } = {
-  ...{ tag: '=P0-QS1', x: 248, y: 1825.5, diameter: 37 },
+  ...{ tag: '=P0-QS1', x: 248, y: 1808, diameter: 37 },
 };
 /** All that sits in the door. */
 export const doorDevices: readonly DoorPlace[] = [...doorPlaces, ...doorCutouts];

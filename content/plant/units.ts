@@ -51,6 +51,8 @@ interface ContactLook {
   /** Delayed when the device picks up. */
   isDelayed?: boolean;
   mark?: 'breaker';
+  /** Of direct opening action, on a link with another contact: the sign stands under the link. */
+  isDirect?: boolean;
 }
 
 function contact(
@@ -65,10 +67,12 @@ function contact(
       const { sheet } = c;
       if (isBreak) breakContact(sheet, { x, y });
       else makeContact(sheet, { x, y, ...(look.mark && { mark: look.mark }) });
-      if (look.actuator === 'emergency') directOpening(sheet, x + 44, y + 20);
+      if (look.isDirect) directOpening(sheet, x + 16, y + 54);
+      else if (look.actuator === 'emergency') directOpening(sheet, x + 44, y + 20);
       if (look.actuator) actuator(sheet, { x, y, kind: look.actuator, isBreak });
       if (look.isDelayed) delay(sheet, x, y, isBreak);
-      nameLeft(c, tag, x - nameRoom(look), y + 25);
+      // Over a link that comes from another contact.
+      nameLeft(c, tag, x - nameRoom(look), look.isDirect && !look.actuator ? y + 14 : y + 25);
       ends(c, tag, [above, below], x, y);
       if (look.actuator && look.actuator !== 'overload') return;
       const kind: ContactKind = `${look.isDelayed ? 'delayed-' : ''}${isBreak ? 'break' : 'make'}`;
@@ -212,11 +216,11 @@ export function contactTable(c: Circuit, tag: string, x: number, y: number): voi
 }
 
 /** A terminal of a strip of the sheet's function, the next that is free. */
-export function terminal(strip = '-X1', side: 'left' | 'right' = 'right'): Unit {
+export function terminal(strip = '-X1'): Unit {
   return {
     height: 20,
     draw(c, x, y) {
-      terminalAt(c, strip, x, y, { side });
+      terminalAt(c, strip, x, y);
     },
   };
 }
@@ -226,7 +230,7 @@ export function terminalAt(
   strip: string,
   x: number,
   y: number,
-  { number, size = 10, side = 'right' }: { number?: string; size?: number; side?: 'left' | 'right' } = {},
+  { number, size = 10 }: { number?: string; size?: number } = {},
 ): void {
   const name = fullTag(c, strip);
   const next = (c.taken.get(name) ?? 0) + 1;
@@ -239,10 +243,7 @@ export function terminalAt(
   ];
   c.sheet.line('line', [x, y], upper);
   c.sheet.line('line', lower, [x, y + 20]);
-  c.sheet.tag(side === 'right' ? x + 8 : x - 8, y + 14, `${strip}:${given}`, {
-    size,
-    anchor: side === 'right' ? 'start' : 'end',
-  });
+  c.sheet.tag(x + 8, y + 14, `${strip}:${given}`, { size });
   c.strips.push({
     strip: name,
     number: given,

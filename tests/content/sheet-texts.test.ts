@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { coveredTexts, crowdedTexts } from '../../content/drawing/clear.ts';
+import { coveredTexts, crowdedTexts, piercedSigns } from '../../content/drawing/clear.ts';
+import { figures } from '../../content/drawing/figures/figures.ts';
 import { sheets } from '../../content/drawing/sheets/sheets.ts';
+import { lessons } from '../../content/lesson-kit/lessons/lessons.ts';
+import { stageOf } from '../../content/lesson-kit/stage.ts';
 import { fullSizeDrawings } from '../../content/plant/sheets/full-size.ts';
 import { createSheet, type Sheet } from '../../contract/drawing/shapes.ts';
 
@@ -59,4 +62,24 @@ test('no text lies on another', () => {
     sheet.tag(1518, 125, '103');
   });
   expect(planted.length).toBe(1);
+});
+
+test('no dashed link leads into a sign, on sheets, figures of articles and lessons', () => {
+  const drawn = [...sheets, ...figures].map((drawing) => {
+    const sheet = createSheet();
+    drawing.draw(sheet);
+    return [drawing.title, sheet] as const;
+  });
+  const stages = lessons.flatMap(({ slug, scenes }) =>
+    scenes.map(({ draw }) => [slug, stageOf(draw).sheet] as const),
+  );
+  const pierced = [...drawn, ...stages].flatMap(([name, sheet]) =>
+    piercedSigns(sheet).map((fault) => `${name}: ${fault}`),
+  );
+  expect(pierced).toEqual([]);
+  const planted = createSheet();
+  planted.line('dash', [273, 110], [433, 110]);
+  planted.circle('line', 'none', 314, 110, 8);
+  planted.circle('line', 'none', 314, 134, 8);
+  expect(piercedSigns(planted)).toHaveLength(1);
 });

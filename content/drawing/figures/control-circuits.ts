@@ -154,7 +154,7 @@ const emergency: Figure = {
     actuator(sheet, { x: 120, y: 80, kind: 'emergency', isBreak: true });
     sheet.line('dash', [123, 100], [253, 100]);
     sheet.tag(70, 106, '-SB1', { anchor: 'end' });
-    directOpening(190);
+    for (const at of [150, 280]) directOpening(at, 116);
     // Reset: button and the feedback contacts of both contactors in series.
     const x = 420;
     sheet.line('line', [x, 170], [x, 150]);
@@ -185,10 +185,10 @@ const emergency: Figure = {
     dot(sheet, [180, 340], [440, 340]);
     sheet.text(310, 378, 'KM1、KM2 主触点在电动机主回路里串联', { anchor: 'middle' });
     /** Arrow in a circle: the contact is forced open by its actuator. */
-    function directOpening(cx: number) {
-      sheet.circle('line', 'paper', cx, 100, 7);
-      sheet.line('line', [cx - 4, 100], [cx + 4, 100]);
-      sheet.line('line', [cx + 1, 97], [cx + 4, 100], [cx + 1, 103]);
+    function directOpening(cx: number, cy: number) {
+      sheet.circle('line', 'paper', cx, cy, 7);
+      sheet.line('line', [cx - 4, cy], [cx + 4, cy]);
+      sheet.line('line', [cx + 1, cy - 3], [cx + 4, cy], [cx + 1, cy + 3]);
     }
   },
 };

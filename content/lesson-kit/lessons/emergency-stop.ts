@@ -172,7 +172,7 @@ function channel(
   const { circuit: c } = stage;
   const isFirst = contact[0] === '11';
   stage.part('button', () => {
-    breaks('-SB1', contact, isFirst ? { actuator: 'emergency' } : {}).draw(c, back, 90);
+    breaks('-SB1', contact, { isDirect: true, ...(isFirst && { actuator: 'emergency' }) }).draw(c, back, 90);
     // One button: its link goes on to the second contact.
     if (!isFirst) c.sheet.line('dash', [273, 110], [back + 3, 110]);
   });

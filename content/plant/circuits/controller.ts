@@ -55,7 +55,7 @@ function sensor(
   { tag, signal, supply, top }: { tag: string; signal: string; supply: number; top: number },
 ): void {
   const [plus, minus] = [x - 60, x + 60];
-  column(c, plus, supply, [['P2', 200], terminal('-X1', 'left'), ['P2', 300]]);
+  column(c, plus, supply, [['P2', 200], terminal(), ['P2', 300]]);
   block(c, tag, {
     x: plus - 20,
     y: 300,

@@ -103,7 +103,7 @@ export function driveControl(c: Circuit): void {
       above('SCR', 920),
     ],
   });
-  column(c, 300, 190, [['507', 240], terminal('-X1', 'left'), ['507', 620]]);
+  column(c, 300, 190, [['507', 240], terminal(), ['507', 620]]);
   wire(
     c,
     '507',

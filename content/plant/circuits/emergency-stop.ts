@@ -34,9 +34,9 @@ export function emergencyStopControl(c: Circuit): void {
       above('A1', 222),
       above('S11', 330),
       above('S12', 430),
-      above('S21', 540),
-      above('S22', 640),
-      above('S33', 750),
+      above('S21', 556),
+      above('S22', 650),
+      above('S33', 766),
       above('S34', 890),
       above('13', 990),
       above('23', 1090),
@@ -49,8 +49,8 @@ export function emergencyStopControl(c: Circuit): void {
   jump(c, 'P1', [180, supply], 'left');
   for (const x of [222, 990, 1090]) column(c, x, supply, [['P1', top]]);
   channel(c, 330, 430, ['601', '603'], ['11', '12']);
-  channel(c, 540, 640, ['605', '607'], ['21', '22']);
-  column(c, 750, 200, [
+  channel(c, 556, 650, ['605', '607'], ['21', '22']);
+  column(c, 766, 200, [
     ['609', 250],
     breaks('-KM1', ['21', '22']),
     ['611', 330],
@@ -58,13 +58,13 @@ export function emergencyStopControl(c: Circuit): void {
     ['613', 410],
   ]);
   wire(c, '609', [
-    [750, 200],
-    [672, 200],
-    [672, 590],
-    [750, 590],
-    [750, top],
+    [766, 200],
+    [696, 200],
+    [696, 590],
+    [766, 590],
+    [766, top],
   ]);
-  column(c, 750, 410, [
+  column(c, 766, 410, [
     terminal(),
     ['613', 480],
     make('-SB2', ['3', '4'], { actuator: 'push' }),
@@ -74,7 +74,7 @@ export function emergencyStopControl(c: Circuit): void {
     c,
     '615',
     [
-      [750, 540],
+      [766, 540],
       [890, 540],
       [890, 550],
     ],
@@ -131,5 +131,5 @@ function channel(
     [back, 396],
     [back, 520],
   ]);
-  column(c, back, 520, [terminal('-X1', 'left'), [coming, 640]]);
+  column(c, back, 520, [terminal(), [coming, 640]]);
 }

@@ -7,7 +7,7 @@ import {
   surgeProtector,
 } from '../../../contract/drawing/device-symbols.ts';
 import type { Point } from '../../../contract/drawing/shapes.ts';
-import { above, below, block, link, windings } from '../blocks.ts';
+import { above, below, block, coreLead, link, windings } from '../blocks.ts';
 import { allPlaces, type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
 import { doorEarth, plateEarth } from '../devices.ts';
 import {
@@ -84,7 +84,7 @@ function surge(c: Circuit, x: number, bar: readonly number[]): void {
   const neutral = x + 3 * step;
   bare(c, 'N', [neutral, neutralBar], [neutral, top]);
   c.sheet.tag(neutral - 5, 494, 'N', { anchor: 'end', size: 10 });
-  const [joined, foot] = [top + 58, top + 114];
+  const [joined, foot] = [top + 58, top + 122];
   c.sheet.box('dash', 'none', x - 22, top, 3 * step + 44, foot - top);
   for (const [at, terminal] of ['L1', 'L2', 'L3'].entries()) {
     const px = x + at * step;
@@ -101,7 +101,7 @@ function surge(c: Circuit, x: number, bar: readonly number[]): void {
   sparkGap(c.sheet, neutral, joined);
   c.sheet.line('line', [neutral, joined + 52], [neutral, foot]);
   pin(c, '-F1', 'PE', [neutral, foot]);
-  c.sheet.tag(neutral - 5, foot - 3, 'PE', { anchor: 'end', size: 9 });
+  c.sheet.tag(neutral + 5, foot - 3, 'PE', { size: 9 });
   c.sheet.tag(x - 30, top + 30, '-F1', { anchor: 'end', size: 12 });
   c.sheet.tag(x - 30, top + 46, surgeScheme(surgeProtectors.pumps.poles), { anchor: 'end', size: 10 });
   bare(c, 'PE', [neutral, foot], [neutral, foot + 30]);
@@ -118,8 +118,8 @@ export function controlSupply(c: Circuit): void {
     jump(c, number, [px, 130], 'up');
   twoFuses(c, '-FU1', [x, right], 180);
   windings(c, '-T1', x, 290, ['630 VA', '380/220 V']);
-  bare(c, 'PE', [x - 6, 328], [x - 60, 328], [x - 60, 350]);
-  earthBar(c, [x - 60, 350]);
+  bare(c, 'PE', [x - coreLead, 328], [x - coreLead, 358]);
+  earthBar(c, [x - coreLead, 358]);
   for (const [px, number] of [
     [x, '7L13'],
     [right, '7L23'],

@@ -6,6 +6,7 @@ import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import {
   type Board,
   deviceText,
+  dropNote,
   type Feeder,
   feederCurrent,
   installedPower,
@@ -102,7 +103,7 @@ export function feederTable(
       ['长度 / m', ...feeders.map(({ length }) => (length ? String(length) : '—'))],
       [
         '电压降 / %',
-        ...feeders.map((feeder) => (feeder.length ? filled(feeder, voltageDrop(feeder).toFixed(1)) : '—')),
+        ...feeders.map((feeder) => (feeder.length ? filled(feeder, voltageDrop(feeder).toFixed(2)) : '—')),
       ],
     ],
   });
@@ -237,7 +238,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       `${demandNote(board, 0.86)}WP4 按 400 V。`,
       'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009；柜列与各柜所装见图号 BZ-004。',
       '-QF0：Ir 1440 A，Isd 8.6 kA、0.4 s，Ii 不用；馈线 Ir = In，Ii = 10 In，Ii 以上与下级的选择性按样本配合表。',
-      '电压降按导体 70 °C；图上为分闸状态。',
+      `${dropNote}图上为分闸状态。`,
       ...surgeNotes(board.surge.device, 'III'),
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
       cableNote,
@@ -259,6 +260,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       ...surgeNotes(board.surge.device, 'II'),
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
       cableNote,
+      dropNote,
     ],
   }),
   boardDrawing({
@@ -286,6 +288,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
         '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
         conduitNote('导线'),
+        dropNote,
       ];
     },
   }),

@@ -1,6 +1,6 @@
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
-import { layings } from '../conductors.ts';
+import { layings, thinBehindBreaker } from '../conductors.ts';
 import { motorFaults, releaseTolerance } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
@@ -53,7 +53,7 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
         ...(box ? ['1AT1 未画布置图，本表不给箱内导线的长度，按实物配线。'] : lengthNotes(owners)),
         '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
         '芯线的颜色或号码按电缆。',
-        ...(box ? boxLayingNotes : layingNotes),
+        ...(box ? boxLayingNotes : [...layingNotes, ...owners.flatMap(thinNotes)]),
         ...[...listedElsewhere(owners)].map(
           ([owner, numbers]) => `线号 ${numbers.join('、')} 接到本表元件的导线见图号 ${listOf(owner)}。`,
         ),
@@ -78,8 +78,16 @@ function lengthNotes(owners: readonly string[]): string[] {
 /** What the cross-sections were chosen by; `conductors.ts` has the figures. */
 const layingNotes = [
   `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路 ${layings.main.circuits} 路并列，控制线 ${layings.control.circuits} 路。`,
-  `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。整定值或额定值不大于载流量。`,
+  `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。`,
+  '过载保护的整定值或额定值不大于载流量；大于它的断路器只保护短路，I²t 按样本校验。',
 ];
+
+/** Which conductors the breaker does not protect against overload, and what does. */
+const thinNotes = (owner: string): string[] =>
+  thinBehindBreaker(owner, plant().connections).map(
+    ({ section, carries, breaker, overload }) =>
+      `-QF1（${breaker} A）之后的 ${section} mm² 载流量 ${Math.floor(carries)} A，过载由 ${overload.tag}（${overload.current} A）保护。`,
+  );
 
 /** The same in the box of the transfer. */
 const boxLayingNotes = [

@@ -11,6 +11,7 @@ import { drawNotes, drawParts, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import {
   deviceText,
+  dropNote,
   feederCurrent,
   shortCircuit,
   transferBoard,
@@ -107,7 +108,7 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 960, 754, transferNotes(), 19.4);
+    drawNotes(sheet, 960, 754, transferNotes(), 18);
     drawParts(
       sheet,
       130,
@@ -142,6 +143,7 @@ function transferNotes(): string[] {
     '-QT1 AC-33B，以 -QF1 作后备的额定限制短路电流不小于 15 kA。',
     '两台水泵不同时起动，起动不大于 7 倍：发电机电压降按机组数据核对。',
     cableNote,
+    dropNote,
     conduitNote('WP1 的导线'),
   ];
 }
@@ -212,7 +214,7 @@ function drawSectionTable(sheet: Sheet): void {
           String(feeder.device.breaking),
           feeder.cable,
           filled(String(feeder.length)),
-          filled(voltageDrop(feeder).toFixed(1)),
+          filled(voltageDrop(feeder).toFixed(2)),
         ];
       }),
     ],
@@ -253,18 +255,25 @@ const twoIncomers: SheetDrawing = {
         ...busStates().map(({ t1, t2, closed, first, second }) => [t1, t2, ...closed, first, second]),
       ],
     });
-    drawNotes(sheet, 180, 868, [
-      '接地系统 TN-S：两台变压器的中性点不就地接地，N 只在 AB 柜内一点与 PE 相连，故 -QF1～-QF3、-QS3 用 3P。',
-      '三台断路器最多合两台：合闸回路串另两台动断触点的并联组；另有缆绳机械联锁，因做自投不用钥匙联锁。',
-      '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。N 80×10，PE 60×10；图上全部为分闸状态。',
-      demandNote(twoSections, 0.85),
-      '一台变压器 800 kVA，In 1155 A，带全部计算负荷有余；母联自投时仍先切 W1。',
-      ...surgeNotes(twoSections.surge.device, 'III'),
-      '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
-      '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
-      '恢复：先分母联，确认后合进线。-QS3 与 -QF3 联锁，无负荷时操作。',
-      `${cableNote}热稳定按 I²t 校验。`,
-    ]);
+    drawNotes(
+      sheet,
+      180,
+      868,
+      [
+        '接地系统 TN-S：两台变压器的中性点不就地接地，N 只在 AB 柜内一点与 PE 相连，故 -QF1～-QF3、-QS3 用 3P。',
+        '三台断路器最多合两台：合闸回路串另两台动断触点的并联组；另有缆绳机械联锁，因做自投不用钥匙联锁。',
+        '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。N 80×10，PE 60×10；图上全部为分闸状态。',
+        demandNote(twoSections, 0.85),
+        '一台变压器 800 kVA，In 1155 A，带全部计算负荷有余；母联自投时仍先切 W1。',
+        ...surgeNotes(twoSections.surge.device, 'III'),
+        '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
+        '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
+        '恢复：先分母联，确认后合进线。-QS3 与 -QF3 联锁，无负荷时操作。',
+        `${cableNote}热稳定按 I²t 校验。`,
+        dropNote,
+      ],
+      22,
+    );
     drawParts(
       sheet,
       930,

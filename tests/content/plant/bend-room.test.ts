@@ -18,12 +18,13 @@ test('main circuits have room to bend between the devices of a column, and besid
   expect(checkBendRoom(layout, connections)).toEqual([]);
 });
 
-test('devices as close as they stood once are noticed: 10 mm under a contactor, and 10 mm beside it', () => {
+test('devices as close as they stood once are noticed: 10 mm under a contactor or the fuses, and 10 mm beside it', () => {
   for (const [lower, up] of [
     ['=P4-FR1', 90],
     ['=P3-KM3', 90],
     ['=P1-FR1', 70],
     ['=S1-KM2', 40],
+    ['=P0-F1', 25],
   ] as const)
     expect(checkBendRoom(move([lower], 0, -up), connections).join()).toMatch(
       new RegExp(`and ${lower}: 10 mm to bend in`),

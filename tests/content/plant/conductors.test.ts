@@ -6,8 +6,11 @@ import {
   loadedAs,
   maxInDuct,
 } from '../../../content/plant/conductors.ts';
+import { deviceByTag } from '../../../content/plant/devices.ts';
 import { plant } from '../../../content/plant/plant.ts';
+import { listDrawings } from '../../../content/plant/sheets/list-drawings.ts';
 import { sections } from '../../../content/plant/wires.ts';
+import { createSheet } from '../../../contract/drawing/shapes.ts';
 
 const { connections, layout } = plant();
 const carries = (faults: readonly string[], text: string) => faults.filter((each) => each.includes(text));
@@ -53,5 +56,33 @@ test('protective conductors are as thick as their circuit asks for', () => {
   for (const [owner, { branch, earth, field }] of Object.entries(sections)) {
     expect(earth, owner).toBeGreaterThanOrEqual(needed(branch));
     if (field) expect(field[1], owner).toBeGreaterThanOrEqual(needed(field[0]));
+  }
+});
+
+test('a connection list says what protects conductors that carry less than their breaker', () => {
+  const wordsOf = (owner: string) => {
+    const sheet = createSheet();
+    listDrawings
+      .find(({ kind, functionAspect }) => kind === '接线表' && functionAspect?.split('、').includes(owner))
+      ?.draw(sheet);
+    return sheet.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
+  };
+  const ratingOf = (owner: string) =>
+    Number(/(\d+) A/.exec(deviceByTag.get(`${owner}-QF1`)?.data ?? '')?.[1]);
+  const thin = connections.filter(
+    (one) =>
+      loadedAs(one, connections)?.laying === layings.main &&
+      ampacity(Number(one.section), layings.main) < ratingOf(one.owner),
+  );
+  const cases = new Set(thin.map(({ owner, section }) => `${owner} ${section}`));
+  expect([...cases].toSorted()).toEqual(['=P1 16', '=P2 4', '=P3 25', '=P4 35', '=P5 16', '=S1 6']);
+  for (const each of cases) {
+    const [owner = '', section = ''] = each.split(' ');
+    const carries = Math.floor(ampacity(Number(section), layings.main));
+    expect(wordsOf(owner).join()).toMatch(
+      new RegExp(
+        `-QF1（${ratingOf(owner)} A）之后的 ${section} mm² 载流量 ${carries} A，过载由 \\S+（[\\d.]+ A）保护`,
+      ),
+    );
   }
 });

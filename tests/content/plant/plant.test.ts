@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expandSeries, toParameters } from '../../../backend/features/part/series/expand.ts';
 import { readSeriesFiles } from '../../../backend/features/part/series/load.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
-import { checkPens } from '../../../content/plant/check-pens.ts';
+import { checkPens, checkTerminalSides } from '../../../content/plant/check-pens.ts';
 import {
   checkBridges,
   checkClamps,
@@ -116,6 +116,22 @@ describe('the circuits of the plant', () => {
       each.from.device === '=P0-F1' ? { ...each, length: 2300 } : each,
     );
     expect(surgeLeads(long, surgeDevices)).toBeGreaterThan(500);
+  });
+
+  test('terminals are written right of their line, as numbers of wires are left of it', () => {
+    expect(checkTerminalSides(circuits)).toEqual([]);
+    const moved = circuits.map((circuit) => ({
+      ...circuit,
+      sheet: {
+        ...circuit.sheet,
+        shapes: circuit.sheet.shapes.map((shape) =>
+          circuit.number === 'YL-009' && shape.kind === 'label' && shape.text === 'PE' && shape.size === 9
+            ? { ...shape, anchor: 'end' as const, at: [shape.at[0] - 10, shape.at[1]] as const }
+            : shape,
+        ),
+      },
+    }));
+    expect(checkTerminalSides(moved)).toEqual(['YL-009: =P0-F1:PE stands left of its line']);
   });
 
   test('only conductors of the main circuit are drawn in phase colours and in the blue of N', () => {

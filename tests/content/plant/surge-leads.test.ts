@@ -12,11 +12,11 @@ test.each([
   // From the right end of the lowest bar to the third upper pole: 100 + 141.7, and 40 for both ends.
   ['=P0-XB1:L3.2', '=P0-FU1:5', 290],
   ['=P0-XB1:L1.2', '=P0-FU1:1', 100],
-  // 36 between the poles of the base, 18 between those of the protector: 45 + 10.
-  ['=P0-FU1:6', '=P0-F1:L3', 100],
+  // 36 between the poles of the base, 18 between those of the protector, which stands 18 to the right: 27 + 35.
+  ['=P0-FU1:6', '=P0-F1:L3', 110],
   ['=P0-F1:PE', '=P0-XPE:2', 100],
-  // Hole 2 of 10: 272 + 45.
-  ['=P0-XN:2', '=P0-F1:N', 360],
+  // Hole 2 of 10: 290 + 20.
+  ['=P0-XN:2', '=P0-F1:N', 350],
 ] as const)('%s to %s is %i mm long, reckoned by hand', (from, to, length) => {
   const name = ({ device, terminal }: End) => `${device}:${terminal}`;
   const lead = connections.find((each) => name(each.from) === from && name(each.to) === to);
