@@ -13,6 +13,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import type { LoadDraftSources } from './components/draft/draft-sources.ts';
+import { useSentDraft } from './components/draft/sent-draft.ts';
 import { LinkNavigation } from './components/navigation/link-navigation.tsx';
 import { PageLoadFailure } from './components/navigation/page-load-failure.tsx';
 import { ProgressBar } from './components/navigation/progress-bar.tsx';
@@ -115,7 +117,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const loadDraftSources: LoadDraftSources = () => import('./services/draft-sources.ts');
+
 export default function App({ loaderData }: Route.ComponentProps) {
+  useSentDraft(loaderData.user ? loadDraftSources : undefined);
   return (
     <RenderedAtContext value={loaderData.now}>
       <PageLoadFailure />

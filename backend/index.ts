@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { listBindings, listParts, mergeParts } from './feature.ts';
 import { expiredCookies, findViewer } from './features/auth/index.ts';
+import { answerOnce } from './features/draft/index.ts';
 import { type BodyLimitOf, readBodyLimits } from './http/body-limits.ts';
 import { type ChangeHandler, createChanges } from './http/changes.ts';
 import type { Services } from './http/context.ts';
@@ -31,6 +32,7 @@ export function createBackend(services: Services): Backend {
     findViewer,
     expiredCookies,
     limit: createLimit(mergeParts(features, 'rates')),
+    answerOnce,
     publishChanges: changes.publish,
   });
   const workers = listParts(features, 'createWorker').map((create) => create(services));

@@ -27,6 +27,11 @@ export interface Endpoint {
   /** Name of a limit in some feature's `rates`, when the general one is not enough. */
   readonly rate?: string;
   /**
+   * Field of the input by which the caller names this sending, such as the slot of its draft. The same again is answered
+   * like the first time, and neither done nor counted by `rate`; empty names nothing.
+   */
+  readonly sentAs?: string;
+  /**
    * Tags by whose change the answer becomes another one. An endpoint that names them takes no input and answers
    * everybody alike: the backend does not look up who asks, and the pages of a process share the answer until then.
    */

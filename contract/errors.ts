@@ -54,6 +54,8 @@ export interface FailureBody {
   fields?: FieldIssues;
   /** Values that the message's placeholders need, e.g. `{ seconds: 42 }`. */
   values?: Record<string, string | number>;
+  /** The captcha that came with the call is of no more use; without it, it is as good as it was. */
+  isCaptchaSpent?: true;
 }
 
 /** An expected failure, thrown by rules and turned into a `FailureBody` by `backend/http`. */
@@ -61,6 +63,8 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldIssues | undefined;
   readonly values: Record<string, string | number> | undefined;
+  /** Set once it is known what the call had done before it was refused. */
+  isCaptchaSpent = false;
 
   constructor(code: ErrorCode, details?: { fields?: FieldIssues; values?: Record<string, string | number> }) {
     super(code);

@@ -6,6 +6,7 @@ export interface CallFailureBody {
   fields?: FieldIssues;
   values?: Record<string, string | number>;
   requestId?: string;
+  isCaptchaSpent?: boolean;
 }
 
 /**
@@ -22,6 +23,8 @@ export class CallFailure extends Error {
   readonly fields: FieldIssues;
   readonly values: Record<string, string | number>;
   readonly requestId: string;
+  /** The captcha that was sent is of no more use. */
+  readonly isCaptchaSpent: boolean;
   readonly body: unknown;
   readonly data: CallFailureBody;
   readonly init: { status: number };
@@ -37,6 +40,7 @@ export class CallFailure extends Error {
     this.fields = told.fields ?? {};
     this.values = told.values ?? {};
     this.requestId = told.requestId ?? '';
+    this.isCaptchaSpent = told.isCaptchaSpent === true;
     this.data = {
       code: this.code,
       message: told.message,

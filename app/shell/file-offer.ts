@@ -1,5 +1,5 @@
 import type { FileSummary } from '../../contract/file/file.ts';
-import { getFileUsage, listFiles } from '../../contract/file/file.ts';
+import { listFiles } from '../../contract/file/file.ts';
 import type { FileKind } from '../../contract/file/kind.ts';
 import { resourceLimits } from '../../contract/resource/kinds.ts';
 import type { FileOffer } from '../components/file-upload/file-choice.tsx';
@@ -23,10 +23,10 @@ export async function readFileOffer(
     .filter((id) => /^[0-9a-f]{24}$/.test(id))
     .slice(0, resourceLimits.files);
   const hasLooked = query.has('q');
-  const [files, chosen, isDwgUnread] = await Promise.all([
+  const [{ isDwgDrawn, ...files }, chosen] = await Promise.all([
     call(api, listFiles, { page, keyword, kind }),
     hasLooked && ids.length > 0 ? call(api, listFiles, { page: 1, ids: ids.join() }) : null,
-    kind === undefined && call(api, getFileUsage, {}).then(({ isDwgDrawn }) => !isDwgDrawn),
   ]);
+  const isDwgUnread = kind === undefined && !isDwgDrawn;
   return { files, keyword, chosen: hasLooked ? (chosen?.items ?? []) : standing, isDwgUnread };
 }

@@ -121,6 +121,16 @@ interface Reply {
   cookie(serialized: string): void;
   /** Tags of what a write changed; sent to every instance's caches after the commit. */
   changed(...tags: string[]): void;
+  /** The captcha of the call is used up, whatever becomes of the call: a refusal tells. */
+  captchaSpent(): void;
+}
+
+/** One text as one person sent it under one name. */
+export interface Sending {
+  /** Stands for all of that. */
+  key: string;
+  /** Only who sends the same again has it too. */
+  secret: Buffer;
 }
 
 /** First argument of every rule: who asks, when, on which database. */
@@ -129,6 +139,8 @@ export interface Context extends Services {
   now: Date;
   request: RequestFacts;
   reply: Reply;
+  /** Of a call that brings the name of its sending: what is written under it is written once. */
+  sending?: Sending;
 }
 
 /** Context of an endpoint whose access is not `anyone`. */

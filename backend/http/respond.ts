@@ -18,6 +18,7 @@ export function refuse(failure: Failure, requestId: string, headers = new Header
     requestId,
     ...(failure.fields && { fields: failure.fields }),
     ...(failure.values && { values: failure.values }),
+    ...(failure.isCaptchaSpent && { isCaptchaSpent: true }),
   };
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('cache-control', 'no-store');

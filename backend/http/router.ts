@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import { loggedTarget } from '../../contract/logged-target.ts';
 import { requireAccess } from './access.ts';
@@ -22,6 +23,12 @@ export interface Doors {
     viewer: Viewer | undefined,
     rate: string,
   ) => Promise<void>;
+  /** Does a call once for each name that its text was sent under, and answers the same again. */
+  answerOnce: (
+    context: Context,
+    call: { endpoint: Endpoint; input: Readonly<Record<string, unknown>> },
+    act: () => Promise<unknown>,
+  ) => Promise<unknown>;
   /** Tells every instance the tags of what a write changed; never rejects. */
   publishChanges: (tags: readonly string[]) => Promise<void>;
 }
@@ -50,6 +57,7 @@ async function answer(
   const facts = readFacts(request);
   const headers = new Headers();
   const tags = new Set<string>();
+  let isCaptchaSpent = false;
   const { services } = doors;
   try {
     const isSameForAll = 'endpoint' in binding ? binding.endpoint.cacheTags : binding.isSameForAll;
@@ -65,17 +73,35 @@ async function answer(
         changed: (...changed) => {
           for (const tag of changed) tags.add(tag);
         },
+        captchaSpent: () => {
+          isCaptchaSpent = true;
+        },
       },
     };
     const { access = 'anyone', rate } = 'endpoint' in binding ? binding.endpoint : binding;
     requireAccess(access, viewer);
-    if (rate) await doors.limit(services, facts, viewer, rate);
+    const count = async () => rate && doors.limit(services, facts, viewer, rate);
+    const isNamed = 'endpoint' in binding && binding.endpoint.sentAs !== undefined;
+    if (!isNamed) await count();
     if (!('endpoint' in binding)) return withHeaders(await binding.handle(context, params, request), headers);
     const { endpoint } = binding;
     const input = await readInput(endpoint, request, params);
-    const data = await binding.handle(context, input);
-    await doors.publishChanges([...tags]);
-    return succeed(data, headers);
+    const handle = async (read: never) => {
+      try {
+        return await binding.handle(context, read);
+      } catch (error) {
+        // Told by the failure itself, which everybody gets who waits for the same sending.
+        if (error instanceof Failure && isCaptchaSpent) error.isCaptchaSpent = true;
+        throw error;
+      }
+    };
+    const act = async () => {
+      if (isNamed) await count();
+      const data = await handle(input);
+      await doors.publishChanges([...tags]);
+      return data;
+    };
+    return succeed(await doors.answerOnce(context, { endpoint, input }, act), headers);
   } catch (error) {
     const failure = asFailure(error);
     if (!(error instanceof Failure)) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
@@ -100,6 +101,7 @@ export const createAppointment = endpoint({
   path: '/api/appointments',
   summary: 'Requests a trial licence or books a demo; without a verified account a captcha is required.',
   access: 'anyone',
+  sentAs: 'draftSlot',
   input: v.object({
     kind: v.picklist(appointmentTypes),
     product: SlugField,
@@ -114,6 +116,7 @@ export const createAppointment = endpoint({
     startsAt: v.optional(v.union([v.literal(''), TimeSchema]), ''),
     /** Consent to being called about this wish. */
     hasConsented: v.optional(FlagField, false),
+    draftSlot: SentSlotField,
     captchaId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     captchaCode: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdField, IntegerField, textField } from '../fields.ts';
 import { PictureField } from '../upload/picture-field.ts';
@@ -184,8 +185,10 @@ export const saveQuestion = endpoint({
   access: 'verified',
   rate: 'upload',
   bodyLimit: Math.ceil((limits.fileBytes * 4) / 3) + 64_000,
+  sentAs: 'draftSlot',
   input: v.object({
     ...quizInput,
+    draftSlot: SentSlotField,
     /** 0 for a new one. */
     questionId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
     kind: v.picklist(kinds.questionKinds),

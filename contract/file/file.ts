@@ -96,7 +96,11 @@ export const listFiles = endpoint({
       ),
     ),
   }),
-  output: pageSchema(FileSummarySchema),
+  output: v.object({
+    ...pageSchema(FileSummarySchema).entries,
+    /** Whether the operator has a program that reads DWG. */
+    isDwgDrawn: v.boolean(),
+  }),
   errors: [],
 });
 
@@ -112,8 +116,6 @@ export const getFileUsage = endpoint({
     fileCount: v.number(),
     quotaBytes: v.number(),
     fileBytes: v.number(),
-    /** Whether the operator has a program that reads DWG. */
-    isDwgDrawn: v.boolean(),
   }),
   errors: [],
 });

@@ -206,6 +206,7 @@ export const createTopic = endpoint({
   access: 'verified',
   rate: 'post',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     boardId: IdField,
     kind: v.optional(TopicKindSchema, 'question'),
@@ -233,6 +234,7 @@ export const updateTopic = endpoint({
   summary: 'Edits your own topic; refused if it has been edited since `revision`.',
   access: 'verified',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     topicId: IdField,
     revision: IntegerField,

@@ -81,6 +81,7 @@ export const createReply = endpoint({
   access: 'verified',
   rate: 'post',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     topicId: IdField,
     body: BodyField,
@@ -99,6 +100,7 @@ export const updateReply = endpoint({
   summary: 'Edits your own reply; refused if it has been edited since `revision`.',
   access: 'verified',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     postId: IdField,
     revision: IntegerField,

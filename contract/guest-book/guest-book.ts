@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
@@ -202,6 +203,7 @@ export const createEntry = endpoint({
   rate: 'guest_book',
   // Base64 is four bytes for three.
   bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 64 * 1024,
+  sentAs: 'draftSlot',
   input: v.object({
     kind: v.picklist(entryKinds),
     title: v.pipe(
@@ -216,6 +218,7 @@ export const createEntry = endpoint({
     version: v.optional(textField({ min: 0, max: 60 }), ''),
     /** A picture of the screen, in base64. */
     screenshot: v.optional(PictureField, ''),
+    draftSlot: SentSlotField,
     captchaId: v.optional(v.string(), ''),
     captchaCode: v.optional(v.string(), ''),
   }),
@@ -251,10 +254,12 @@ export const commentEntry = endpoint({
   summary: 'Comments on an entry, publicly or between the author and staff.',
   access: 'anyone',
   rate: 'guest_comment',
+  sentAs: 'draftSlot',
   input: v.object({
     ...entryInput,
     text: textField({ max: entryLimits.text }),
     isPrivate: v.optional(FlagField, false),
+    draftSlot: SentSlotField,
   }),
   output: v.object({ commentId: v.number() }),
   errors: [

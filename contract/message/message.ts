@@ -60,6 +60,7 @@ export const sendMessage = endpoint({
   summary: 'Sends a private message to a user.',
   access: 'verified',
   rate: 'message',
+  sentAs: 'draftSlot',
   input: v.object({ userId: IdField, body: textField({ max: maxMessageLength }), draftSlot: SentSlotField }),
   output: v.object({ messageId: v.number() }),
   errors: [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, TimeSchema, textField } from '../fields.ts';
 import { PartFileSchema } from '../part/part.ts';
@@ -185,7 +186,8 @@ export const createNameplate = endpoint({
   summary:
     'Makes a nameplate as a draft with a code of its own; the company’s nameplates are kept by its members.',
   access: 'verified',
-  input: v.object({ ...fields, isCompany: v.optional(FlagField, false) }),
+  sentAs: 'draftSlot',
+  input: v.object({ ...fields, isCompany: v.optional(FlagField, false), draftSlot: SentSlotField }),
   output: v.object({ code: v.string() }),
   errors: [
     'nameplate.too_many',

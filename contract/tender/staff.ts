@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { provinces } from '../appointment/provinces.ts';
 import { textFormBytes } from '../body-limits.ts';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdField, PageField, textField } from '../fields.ts';
 import { FileIdField } from '../file/file.ts';
@@ -78,7 +79,8 @@ export const createTender = endpoint({
   summary: 'Makes a draft of a tender notice.',
   access: 'admin',
   bodyLimit: textFormBytes,
-  input: v.object(tenderFields),
+  sentAs: 'draftSlot',
+  input: v.object({ ...tenderFields, draftSlot: SentSlotField }),
   output: v.object({ tenderId: v.number() }),
   errors: ['tender.double', 'tender.order_of_times'],
 });

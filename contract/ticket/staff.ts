@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
@@ -28,7 +29,13 @@ export const answerAsStaff = endpoint({
   path: '/api/admin/tickets/:ticketId/posts',
   summary: 'Writes an answer, the answer that solves the ticket, or an internal note.',
   bodyLimit: 256 * 1024,
-  input: v.object({ ticketId: IdField, text, kind: v.picklist(['answer', 'solution', 'note']) }),
+  sentAs: 'draftSlot',
+  input: v.object({
+    ticketId: IdField,
+    text,
+    kind: v.picklist(['answer', 'solution', 'note']),
+    draftSlot: SentSlotField,
+  }),
   output: v.object({ postId: v.number() }),
   errors: ['ticket.not_found', 'ticket.over'],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdField, TimeSchema, textField } from '../fields.ts';
 import { maxAttachments } from '../file/attachment.ts';
@@ -164,6 +165,7 @@ export const createTicket = endpoint({
     'Opens a ticket; without a verified account a captcha is required, and without an account an email.',
   access: 'anyone',
   bodyLimit: 256 * 1024,
+  sentAs: 'draftSlot',
   input: v.object({
     subject: textField({ max: ticketLimits.subject }),
     text,
@@ -175,6 +177,7 @@ export const createTicket = endpoint({
     nameplate: v.optional(NameplateField, ''),
     name: v.optional(textField({ min: 0, max: ticketLimits.name }), ''),
     email: v.optional(v.union([v.literal(''), MailField]), ''),
+    draftSlot: SentSlotField,
     captchaId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     captchaCode: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
   }),
@@ -220,7 +223,8 @@ export const answerTicket = endpoint({
   summary: 'Answers in a ticket as its author; a solved one opens again within 14 days.',
   access: 'anyone',
   bodyLimit: 256 * 1024,
-  input: v.object({ ...own, text }),
+  sentAs: 'draftSlot',
+  input: v.object({ ...own, text, draftSlot: SentSlotField }),
   output: v.object({ postId: v.number() }),
   errors: ['ticket.not_found', 'ticket.over'],
   rate: 'ticket_answer',

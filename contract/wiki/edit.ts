@@ -162,6 +162,7 @@ export const createWikiArticle = endpoint({
   access: 'verified',
   rate: 'wiki_edit',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     ...articleFields,
     slug: v.optional(v.union([v.literal(''), SlugField]), ''),
@@ -183,6 +184,7 @@ export const updateWikiArticle = endpoint({
   access: 'verified',
   rate: 'wiki_edit',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     articleId: IdField,
     /** The revision that the text was made from. */
@@ -211,6 +213,7 @@ export const updateProposal = endpoint({
   access: 'verified',
   rate: 'wiki_edit',
   bodyLimit: bodyBytes,
+  sentAs: 'draftSlot',
   input: v.object({
     proposalId: IdField,
     /** The state of the proposal that was changed, so that no tab overwrites another. */

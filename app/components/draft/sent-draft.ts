@@ -27,23 +27,35 @@ export function markLate(place: string, slot: string): void {
   }
 }
 
-/** Forgets the draft whose sending brought the reader here, and takes its name out of the address. */
+/** Of every page: forgets the draft whose sending brought the reader here, and takes its name out of the address. */
 export function useSentDraft(loadSources: LoadDraftSources | undefined): void {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const query = new URLSearchParams(search);
     const sent = query.get(sentParameter);
     if (!sent) return;
-    const end = sent.lastIndexOf('/');
-    const [place, slot] = [sent.slice(0, end), sent.slice(end + 1)];
-    removeLocalDraft(place, slot);
-    if (ownSlot(place) === slot) newSlot(place);
+    const { place, slot } = forgetHere(sent);
     if (loadSources && takeLate() === sent) void removeLate(loadSources, place, slot);
     query.delete(sentParameter);
     const rest = query.toString();
     // Not by the router: it would load the page again for an address that means the same.
     window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
   }, [pathname, search, hash, loadSources]);
+}
+
+/** For a page that tells of it without going anywhere. */
+export function useSentInPlace(sent: string | undefined): void {
+  useEffect(() => {
+    if (sent) forgetHere(sent);
+  }, [sent]);
+}
+
+function forgetHere(sent: string): { place: string; slot: string } {
+  const end = sent.lastIndexOf('/');
+  const [place, slot] = [sent.slice(0, end), sent.slice(end + 1)];
+  removeLocalDraft(place, slot);
+  if (ownSlot(place) === slot) newSlot(place);
+  return { place, slot };
 }
 
 function takeLate(): string | null {

@@ -69,6 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       company: texts.company ?? '',
       name: texts.name ?? '',
       phone: texts.phone ?? '',
+      draftSlot,
     });
     const query = new URLSearchParams({
       code: made.code,

@@ -69,7 +69,7 @@ export default function FilesPage({
       <div className={styles.parts}>
         <Card title={<FormattedMessage id="file.upload" />}>
           <Refusal failure={failure} />
-          {!usage.isDwgDrawn && <NoDwgNote />}
+          {!files.isDwgDrawn && <NoDwgNote />}
           <UploadBox queue={uploadQueue} ownerId={ownerId} onSent={onSent}>
             <SmallFileForm />
           </UploadBox>

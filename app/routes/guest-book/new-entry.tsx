@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { type FormHandle, fileFormBytes, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { createEntry } from '../../../contract/guest-book/guest-book.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
-import { sentQuery } from '../../components/draft/sent-draft.ts';
+import { sentQuery, useSentInPlace } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
@@ -56,6 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       kind: kind as 'bug',
       isPrivate,
       screenshot,
+      draftSlot,
     });
     if (left.code !== null) return { left, sent: sentQuery({ kind: 'guest', thing: '', slot: draftSlot }) };
     const refused = await sendEntryFiles(api, form, String(left.entryId));
@@ -83,6 +84,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
+  useSentInPlace(actionData && 'left' in actionData ? actionData.sent?.sent : undefined);
   const title = intl.formatMessage({ id: 'guest_book.new' });
   return (
     <div className="wrap">

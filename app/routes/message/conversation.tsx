@@ -7,7 +7,7 @@ import {
   readConversation,
   sendMessage,
 } from '../../../contract/message/message.ts';
-import { sentQuery, useSentDraft } from '../../components/draft/sent-draft.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { MuteButton } from '../../components/notices/mute-button.tsx';
 import { onPersonalEvent } from '../../components/notices/personal-events.ts';
@@ -24,7 +24,6 @@ import { personalMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/conversation';
 import styles from './conversation.module.css';
-import { loadDraftSources } from './draft-sources.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 
@@ -71,7 +70,6 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const user = useSite()?.user;
   const { other, messages, hasOlder, isOlder, isBlocked, leftBeforeAnswer } = loaderData;
   const path = `/personal/message/with/${other.userId}`;
-  useSentDraft(user ? loadDraftSources : undefined);
   useNewMessages();
   return (
     <>

@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { subject = '', text = '' } = texts;
     const made = await call(api, createTicket, {
       ...texts,
-      ...{ subject, text, severity: severity as TicketSeverity },
+      ...{ subject, text, draftSlot, severity: severity as TicketSeverity },
     });
     const refused = await sendTicketFiles(api, form, made);
     const sent = sentQuery({ kind: 'ticket', thing: typed.nameplate ?? '', slot: draftSlot });

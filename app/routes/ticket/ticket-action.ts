@@ -21,7 +21,7 @@ export async function runTicketPost(
   api: Api,
   { ticketId, code, typed }: Posted,
 ): Promise<{ postId?: number; goTo?: number }> {
-  const { intent = '', text = '' } = typed;
+  const { intent = '', text = '', draftSlot } = typed;
   const own = { ticketId, code };
   switch (intent) {
     case 'close':
@@ -33,7 +33,7 @@ export async function runTicketPost(
     case 'answer':
     case 'solution':
     case 'note':
-      return call(api, answerAsStaff, { ticketId, text, kind: intent });
+      return call(api, answerAsStaff, { ticketId, text, kind: intent, draftSlot });
     case 'reopen':
       await call(api, reopenTicket, { ticketId });
       return {};
@@ -56,6 +56,6 @@ export async function runTicketPost(
       return { goTo: (await call(api, splitTicket, { ticketId, postId, subject })).ticketId };
     }
     default:
-      return call(api, answerTicket, { ...own, text });
+      return call(api, answerTicket, { ...own, text, draftSlot });
   }
 }

@@ -6,6 +6,7 @@ import { fail } from '../../../contract/errors.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
+import { beginSending, keepAnswer } from '../draft/index.ts';
 import { readCalendar } from '../working-time/index.ts';
 import { findAppointment, lockOwnOpen } from './access.ts';
 import { codeOf } from './codes.ts';
@@ -36,6 +37,7 @@ export async function createAppointment(
   const code = await codeOf(context, codeSeed);
   const userId = viewer?.userId ?? null;
   const made = await db.tx(async () => {
+    await beginSending(context);
     await lockCounts(db, ...(startsAt ? [dayKey(startsAt)] : []), `appointments:${phone}`);
     if ((await store.countOpen(db, { phone, userId })) >= appointmentTerms.maxOpen)
       return fail('appointment.too_many', { values: { count: appointmentTerms.maxOpen } });
@@ -53,6 +55,7 @@ export async function createAppointment(
     };
     const appointmentId = await store.createAppointment(db, record);
     await notifySeller(context, { appointmentId, sellerId, kind: 'appointment_new', productName, startsAt });
+    await keepAnswer(context, { appointmentId, code });
     return { ...record, appointmentId };
   });
   await mailAsker(context, { ...made, productName, news: 'made' });

@@ -36,7 +36,12 @@ export async function spendCaptcha(
   input: { purpose: CaptchaPurpose; captchaId: string; captchaCode: string },
 ): Promise<void> {
   const { purpose, captchaId, captchaCode } = input;
-  if (captchaId === '' || captchaCode === '') return refuse('auth.captcha_required');
+  // One that is shown and was not typed yet is as good as it was.
+  if (captchaId === '' || captchaCode === '') {
+    if (captchaId === '') context.reply.captchaSpent();
+    return refuse('auth.captcha_required');
+  }
+  context.reply.captchaSpent();
   const parts = idShape.exec(captchaId);
   const device = readDevice(context);
   const secondsLeft = parseInt(parts?.[2] ?? '0', 36) - context.now.getTime() / 1000;

@@ -7,5 +7,10 @@ export const heldData: HeldData = {
       isExported: true,
       columns: 'drafts.user_id',
     },
+    {
+      atErasure: 'delete',
+      isExported: false,
+      columns: 'sent_texts.user_id',
+    },
   ],
 };

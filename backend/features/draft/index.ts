@@ -1,1 +1,2 @@
 export { removeSentDraft } from './draft.ts';
+export { answerOnce, beginSending, keepAnswer } from './sent-text.ts';

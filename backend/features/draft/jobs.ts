@@ -1,5 +1,5 @@
 import { job } from '../../jobs/job.ts';
-import { deleteForgottenDrafts } from './draft-retention.ts';
+import { deleteForgottenDrafts, deleteForgottenSendings } from './draft-retention.ts';
 
 export const draftJobs = [
   job({
@@ -11,6 +11,7 @@ export const draftJobs = [
     async handle(services) {
       // In portions, so that no transaction is long.
       while ((await deleteForgottenDrafts(services)) > 0);
+      while ((await deleteForgottenSendings(services)) > 0);
     },
   }),
 ];

@@ -15,8 +15,16 @@ interface DraftsTable {
   saved_at: Date;
 }
 
+interface SentTextsTable {
+  key: string;
+  user_id: number | null;
+  answer: string;
+  sent_at: Date;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     drafts: DraftsTable;
+    sent_texts: SentTextsTable;
   }
 }

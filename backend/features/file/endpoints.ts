@@ -28,12 +28,12 @@ const upload = (context: Context, _: unknown, request: Request) =>
 export const fileEndpoints = [
   on(file.listFiles, async (context, input) => {
     const page = await listFiles(context.db, { ownerId: context.viewer.userId, ...input });
-    return { ...page, items: await withPlaces(context, page.items) };
+    const isDwgDrawn = context.config.DWG_TO_DXF !== '';
+    return { ...page, items: await withPlaces(context, page.items), isDwgDrawn };
   }),
-  on(file.getFileUsage, async ({ db, viewer, config }) => {
+  on(file.getFileUsage, async ({ db, viewer }) => {
     const { byte_size, file_count } = await getUsage(db, viewer.userId);
-    const isDwgDrawn = config.DWG_TO_DXF !== '';
-    return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer), isDwgDrawn };
+    return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer) };
   }),
   on(file.listFileStates, async (context, { ids }) => ({
     items: await withPlaces(context, await listStates(context.db, { ownerId: context.viewer.userId, ids })),

@@ -6,7 +6,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { removeSentDraft } from '../draft/index.ts';
+import { beginSending, keepAnswer, removeSentDraft } from '../draft/index.ts';
 import { saveLinks } from '../graph/index.ts';
 import { award } from '../level/index.ts';
 import { openScreenedCases, screen } from '../review/index.ts';
@@ -41,9 +41,10 @@ export async function createTopic(
   const { boardId, kind, title, tags, draftSlot, bounty } = topic;
   const { userId } = viewer;
   if (bounty && kind !== 'question') return fail('forum.not_a_question');
-  const topicId = await db.tx(async () => {
+  const { topicId } = await db.tx(async () => {
+    await beginSending(context);
     const sent = bounty && (await findSentTopic(db, { userId, key: bounty.key }));
-    if (sent !== undefined) return sent;
+    if (sent !== undefined) return { topicId: sent };
     const body = await writtenBody(context, topic.body);
     const trust = await requireRightToWrite(context, 'topic');
     const screening = await screen(context, {
@@ -71,7 +72,7 @@ export async function createTopic(
     }
     await removeSentDraft(db, { userId, kind: 'topic', thing: '', slot: draftSlot });
     if (bounty) await putBounty({ db, now }, { topicId: id, userId, bounty });
-    return id;
+    return keepAnswer(context, { topicId: id });
   });
   reply.changed('topics', 'boards', `board:${boardId}`, `user:${userId}`);
   return { topicId };
@@ -93,6 +94,7 @@ export async function updateTopic(
   const { db, viewer, now, reply } = context;
   const { topicId, revision, title, tags, draftSlot, reason } = topic;
   const { boardId } = await db.tx(async () => {
+    await beginSending(context);
     const locked = await lockOwnTopic(db, { topicId, userId: viewer.userId });
     const trust = await beginEdit(context, { ...locked, kind: 'topic', reason });
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
@@ -111,6 +113,7 @@ export async function updateTopic(
     }
     const draft = { kind: 'topic-edit', thing: String(topicId), slot: draftSlot };
     await removeSentDraft(db, { userId: viewer.userId, ...draft });
+    await keepAnswer(context, { topicId });
     return locked;
   });
   reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${viewer.userId}`);

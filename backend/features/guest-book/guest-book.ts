@@ -10,6 +10,7 @@ import type {
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
+import { beginSending, keepAnswer } from '../draft/index.ts';
 import { keepImages, storeImage } from '../upload/index.ts';
 import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
@@ -36,7 +37,9 @@ export async function createEntry(
   const imageIds = await storeScreenshot(context, input.screenshot);
   const code = viewer ? null : makeFollowCode(context.randomBytes);
   const { kind, title, text, isPrivate, page, requestId, version } = input;
-  const entryId = await db.tx(async () => {
+  const isShown = isTrusted && !isPrivate;
+  const answer = await db.tx(async () => {
+    await beginSending(context);
     const id = await entries.createEntry(db, {
       ...{ kind, title, text, isPrivate, page, requestId, version, imageIds, now },
       authorId: viewer?.userId ?? null,
@@ -52,10 +55,10 @@ export async function createEntry(
       await talk.createVote(db, { entryId: id, userId: viewer.userId, now });
       await talk.updateCounts(db, id);
     }
-    return id;
+    return keepAnswer(context, { entryId: id, code, isShown });
   });
-  if (isTrusted && !isPrivate) context.reply.changed(guestBookTag);
-  return { entryId, code, isShown: isTrusted && !isPrivate };
+  if (isShown) context.reply.changed(guestBookTag);
+  return answer;
 }
 
 async function storeScreenshot(context: Context, screenshot: string): Promise<string[]> {
@@ -96,7 +99,8 @@ export async function commentEntry(
   { entryId, code, text, isPrivate }: EndpointParsedInput<typeof CommentEntry>,
 ): Promise<{ commentId: number }> {
   const { db, viewer, now } = context;
-  const commentId = await db.tx(async () => {
+  const answer = await db.tx(async () => {
+    await beginSending(context);
     const { entry, relation } = await findEntry(context, { entryId, code, isLocked: true });
     const isInside = relation.isStaff || relation.isWriter;
     if (isPrivate && !isInside) return fail('guest_book.not_found');
@@ -115,10 +119,10 @@ export async function commentEntry(
     await entries.updateEntry(db, entryId, { active_at: now, ...(isFirstAnswer && { answered_at: now }) });
     await talk.updateCounts(db, entryId);
     await notifyConcerned(context, { entry, kind: 'guest_comment', isPrivate, thing: `guest_comment:${id}` });
-    return id;
+    return keepAnswer(context, { commentId: id });
   });
   context.reply.changed(guestBookTag, entryTag(entryId));
-  return { commentId };
+  return answer;
 }
 
 function requirePublicVoice({ viewer }: Context, entry: entries.EntryRecord): void {

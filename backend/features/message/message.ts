@@ -7,7 +7,7 @@ import type { PersonSummary } from '../../../contract/person/person.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
-import { removeSentDraft } from '../draft/index.ts';
+import { beginSending, keepAnswer, removeSentDraft } from '../draft/index.ts';
 import { notify, readTogether } from '../notice/index.ts';
 import { listPeople } from '../person/index.ts';
 import { openScreenedCases, screenMessage } from '../review/index.ts';
@@ -43,6 +43,7 @@ export async function sendMessage(
   const { db, viewer, now } = context;
   const pair = { userId: viewer.userId, otherId };
   return db.tx(async () => {
+    await beginSending(context);
     await lockCounts(db, `messages:${viewer.userId}`);
     await requireOther(db, viewer, otherId);
     const conversationId = await store.lockConversation(db, { ...pair, now });
@@ -76,7 +77,7 @@ export async function sendMessage(
         data: {},
       },
     );
-    return { messageId };
+    return keepAnswer(context, { messageId });
   });
 }
 

@@ -6,6 +6,7 @@ import { type NameplateStatus, nameplateLimits } from '../../../contract/namepla
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { findActiveCompanyId, findMember, requireLockedActive } from '../company/index.ts';
+import { beginSending, keepAnswer } from '../draft/index.ts';
 import { lockAsKeeper } from './access.ts';
 import { describeNameplate } from './describe.ts';
 import { drawBelow } from './draw-below.ts';
@@ -44,10 +45,11 @@ async function requireFreeGtin(
 
 export async function createNameplate(
   context: SignedInContext,
-  { isCompany, ...fields }: EndpointParsedInput<typeof contract.createNameplate>,
+  { isCompany, draftSlot: _, ...fields }: EndpointParsedInput<typeof contract.createNameplate>,
 ): Promise<{ code: string }> {
   const { db, viewer, now } = context;
   return db.tx(async () => {
+    await beginSending(context);
     const keeper = isCompany
       ? { companyId: (await requireLockedActive(context)).company.companyId }
       : { userId: viewer.userId };
@@ -56,7 +58,7 @@ export async function createNameplate(
     if ((await store.countKept(db, keeper)) >= most) return fail('nameplate.too_many', { values: { most } });
     await requireFreeGtin(context, fields);
     const { code } = await writeNameplate(context, { keeper, createdBy: viewer.userId, fields, now });
-    return { code };
+    return keepAnswer(context, { code });
   });
 }
 

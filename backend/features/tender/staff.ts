@@ -5,11 +5,12 @@ import { endOf } from '../../../contract/tender/phase.ts';
 import type * as contract from '../../../contract/tender/staff.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
+import { beginSending, keepAnswer } from '../draft/index.ts';
 import { keyOf } from './key.ts';
 import { stateAfter } from './states.ts';
 import * as store from './store.ts';
 
-type TenderInput = EndpointParsedInput<typeof contract.createTender>;
+type TenderInput = Omit<EndpointParsedInput<typeof contract.createTender>, 'draftSlot'>;
 type Nothing = Record<string, never>;
 
 const pageSize = tenderLimits.perPage;
@@ -37,10 +38,11 @@ export async function createTender(
 ): Promise<{ tenderId: number }> {
   const { db } = context;
   return db.tx(async () => {
+    await beginSending(context);
     const tenderId = (await draftTender(context, input)) ?? (await failDouble(context, input));
     const after = { title: input.title };
     await recordAct(context, { action: 'tender.create', target: `tender:${tenderId}`, after });
-    return { tenderId };
+    return keepAnswer(context, { tenderId });
   });
 }
 

@@ -5,6 +5,7 @@ import type { TicketState } from '../../../contract/ticket/ticket.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockStaffRights } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { beginSending, keepAnswer } from '../draft/index.ts';
 import { lockAsStaff, requireAfter } from './access.ts';
 import { describeTickets } from './describe.ts';
 import { mailAsker, notifyAsker, notifyAssignee } from './news.ts';
@@ -32,11 +33,14 @@ export async function answerAsStaff(
   const authorId = viewer.userId;
   if (kind === 'note')
     return db.tx(async () => {
+      await beginSending(context);
       const ticket = await lockAsStaff(context, ticketId);
       if (ticket.state === 'merged') return fail('ticket.over');
-      return { postId: await createPost(db, { ticketId, kind: 'note', authorId, text, now }) };
+      const id = await createPost(db, { ticketId, kind: 'note', authorId, text, now });
+      return keepAnswer(context, { postId: id });
     });
   const { ticket, postId } = await db.tx(async () => {
+    await beginSending(context);
     const held = await lockAsStaff(context, ticketId);
     const state = requireAfter(held, kind === 'answer' ? 'answer' : 'solve', now);
     const id = await createPost(db, { ticketId, kind: 'staff', authorId, text, now });
@@ -50,6 +54,7 @@ export async function answerAsStaff(
       solved_at: state === 'solved' ? now : null,
     });
     await notifyAsker(context, { ticket: held, thing: `ticket_post:${id}` });
+    await keepAnswer(context, { postId: id });
     return { ticket: held, postId: id };
   });
   await mailAsker(context, { ticket, news: kind === 'answer' ? 'answered' : 'solved', text });

@@ -5,6 +5,7 @@ import { type TicketState, ticketTerms } from '../../../contract/ticket/ticket.t
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
+import { beginSending, keepAnswer } from '../draft/index.ts';
 import { findNameplate } from '../nameplate/index.ts';
 import { listProducts } from '../product/index.ts';
 import { type Asked, lockAsAsker, requireAfter } from './access.ts';
@@ -31,6 +32,7 @@ export async function createTicket(
   const code = await codeOf(context, codeSeed);
   const userId = viewer?.userId ?? null;
   const made = await db.tx(async () => {
+    await beginSending(context);
     const nameplate = input.nameplate ? (await findNameplate(context, input.nameplate)).row : undefined;
     await lockCounts(db, `tickets:${userId ?? email}`);
     if ((await store.countOpen(db, { email, userId })) >= ticketTerms.maxOpen)
@@ -52,6 +54,7 @@ export async function createTicket(
       thing: `ticket:${ticketId}`,
     });
     if (nameplate) await notifyCarers(context, { row: nameplate, ticketId });
+    await keepAnswer(context, { ticketId, postId, code });
     return { ...facts, id: ticketId, postId, due_at: dues.due_at };
   });
   await mailAsker(context, { ticket: made, news: 'made', text: '' });
@@ -65,6 +68,7 @@ export async function answerTicket(
 ): Promise<{ postId: number }> {
   const { db, viewer, now } = context;
   return db.tx(async () => {
+    await beginSending(context);
     const ticket = await lockAsAsker(context, asked);
     requireAfter(ticket, 'ask', now);
     const authorId = viewer?.userId ?? null;
@@ -75,7 +79,7 @@ export async function answerTicket(
       ...(!isWaitingForUs && (await opened(context, ticket))),
     });
     await notifyAssignee(context, { ticket, kind: 'ticket_reply', thing: `ticket_post:${postId}` });
-    return { postId };
+    return keepAnswer(context, { postId });
   });
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/wiki/edit.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { followOwn } from '../attention/index.ts';
-import { removeSentDraft } from '../draft/index.ts';
+import { beginSending, keepAnswer, removeSentDraft } from '../draft/index.ts';
 import { existsTopic } from '../forum/index.ts';
 import type { Screening } from '../review/index.ts';
 import { linkUploads } from '../upload/index.ts';
@@ -30,6 +30,7 @@ type UpdateInput = EndpointParsedInput<typeof UpdateCall>;
 export async function createWikiArticle(context: SignedInContext, input: CreateInput): Promise<SaveOutcome> {
   const { db, viewer, now, reply } = context;
   const { outcome, changed } = await db.tx(async () => {
+    await beginSending(context);
     await requireCategory(context, input.categoryId);
     const topicId = input.topicId || null;
     if (topicId !== null && !(await existsTopic(db, topicId))) return fail('wiki.topic_not_found');
@@ -51,7 +52,8 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
       await linkUploads(db, { entity: 'wiki_proposal', entityId: proposalId, doc: body });
       await openProposalCases(context, { proposalId, screening });
       await removeSentDraft(db, draft);
-      return { outcome: { outcome: 'proposed' as const, proposalId }, changed: [] };
+      const outcome = await keepAnswer(context, { outcome: 'proposed' as const, proposalId });
+      return { outcome, changed: [] };
     }
     const slug = input.slug || (await freeSlug(db, input.title));
     const published = await publishNew(db, {
@@ -75,7 +77,7 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
       { db, now },
       { followerId: viewer.userId, kind: 'article', thingId: published.articleId },
     );
-    const told = { outcome: 'published' as const, slug, revision: 1 };
+    const told = await keepAnswer(context, { outcome: 'published' as const, slug, revision: 1 });
     return { outcome: told, changed: published.changed };
   });
   reply.changed(...changed);
@@ -86,6 +88,7 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
 export async function updateWikiArticle(context: SignedInContext, input: UpdateInput): Promise<SaveOutcome> {
   const { db, viewer, now, reply } = context;
   const save = async () => {
+    await beginSending(context);
     const article = await lockReadable(context, input.articleId);
     const { id: articleId } = article;
     const base = await getRevision(db, { articleId, number: input.revision });
@@ -116,11 +119,9 @@ export async function updateWikiArticle(context: SignedInContext, input: UpdateI
       by,
     });
     await removeSentDraft(db, draftOf(context, input));
-    const told = { slug: article.slug, revision: published.revision };
-    return {
-      outcome: { outcome: isMerge ? ('merged' as const) : ('published' as const), ...told },
-      changed: published.changed,
-    };
+    const outcome = isMerge ? ('merged' as const) : ('published' as const);
+    const told = { outcome, slug: article.slug, revision: published.revision };
+    return { outcome: await keepAnswer(context, told), changed: published.changed };
   };
   const { outcome, changed } = await inTurn(input.articleId, () => db.tx(save));
   reply.changed(...changed);
@@ -159,7 +160,7 @@ async function proposeChange(
   await linkUploads(db, { entity: 'wiki_proposal', entityId: proposalId, doc: bodyOf(yours.source) });
   await openProposalCases(context, { proposalId, screening });
   await removeSentDraft(db, draftOf(context, input));
-  return { outcome: { outcome: 'proposed', proposalId }, changed: [] };
+  return { outcome: await keepAnswer(context, { outcome: 'proposed', proposalId }), changed: [] };
 }
 
 function draftOf({ viewer }: SignedInContext, { articleId, draftSlot }: UpdateInput) {

@@ -5,18 +5,16 @@ import { findNextCaptcha } from '../../../app/services/captcha.ts';
 
 const another = { captchaId: 'signup.x.y', image: 'data:,', expiresInSeconds: 1800 };
 const api = { share: async () => another } as unknown as Api;
-const next = (code: string) => findNextCaptcha(api, 'signup', new CallFailure({ code, statusCode: 400 }));
+const next = (body: object) => findNextCaptcha(api, 'signup', new CallFailure({ statusCode: 400, ...body }));
 
-test.each(['auth.password_unfit', 'auth.username_unfit', 'auth.consent_required', 'request.invalid'])(
-  'what is refused before anybody looks at the captcha (%s) leaves the one that was solved',
-  async (code) => {
-    expect(await next(code)).toBeUndefined();
-  },
-);
+test('what is refused while the captcha is as good as it was leaves the one that was solved', async () => {
+  expect(await next({ code: 'auth.password_unfit' })).toBeUndefined();
+});
 
-test.each(['auth.captcha_wrong', 'auth.captcha_required', 'auth.username_taken', 'request.too_many'])(
-  'after %s another one is shown',
-  async (code) => {
-    expect(await next(code)).toEqual(another);
-  },
-);
+test('once it is spent another one is shown, whatever the refusal was', async () => {
+  expect(await next({ code: 'auth.username_taken', isCaptchaSpent: true })).toEqual(another);
+});
+
+test('what was no answer of the portal brings another one', async () => {
+  expect(await findNextCaptcha(api, 'signup', new Error('away'))).toEqual(another);
+});

@@ -192,6 +192,21 @@ describeOnBothDatabases('sign-up', (database) => {
     expect((await browser.signUp()).answer.status).toBe(200);
   });
 
+  test('a refusal tells whether the captcha is of no more use', async () => {
+    const browser = createBrowser(t);
+    const isSpent = ({ answer }: { answer: { text: string } }) =>
+      (JSON.parse(answer.text) as { isCaptchaSpent?: boolean }).isCaptchaSpent === true;
+    const solved = await browser.solveCaptcha('signup');
+    expect(isSpent(await browser.signUp({ ...solved, password: 'x', rePassword: 'x' }))).toBe(false);
+    expect(isSpent(await browser.signUp({ ...solved, captchaCode: '' }))).toBe(false);
+    const { form, answer } = await browser.signUp(solved);
+    expect(answer.success).toBe(true);
+    const again = { ...signUpForm(), username: form.username };
+    expect(isSpent(await createBrowser(t).signUp(again))).toBe(true);
+    expect(isSpent(await browser.signUp({ ...solved, username: 'another-one' }))).toBe(true);
+    expect(isSpent(await browser.signUp({ captchaId: '', captchaCode: '' }))).toBe(true);
+  });
+
   test('spends a captcha once, for its purpose, in its browser, for half an hour', async () => {
     const solved = await browser.solveCaptcha('signup');
     const other = createBrowser(t);

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { getTaughtQuiz } from '../../../../contract/classroom/teach-quiz.ts';
 import { say } from '../../../components/course/words.ts';
-import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -41,8 +40,6 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'tea
 export default function EditQuiz({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { quiz, added } = loaderData;
-  // A question that was saved comes back here.
-  useSentDraft(undefined);
   const failure = actionData?.failure;
   const title = say(intl, quiz.title);
   return (

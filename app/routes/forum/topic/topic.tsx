@@ -8,7 +8,6 @@ import { postAuthors, postSorts } from '../../../../contract/forum/limits.ts';
 import { getTopic } from '../../../../contract/forum/posts.ts';
 import { getMuteState } from '../../../../contract/notice/notices.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
 import { FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -26,7 +25,6 @@ import { readId } from '../id-in-path.ts';
 import { followMove } from '../list/follow-move.ts';
 import { TopicCard } from '../list/topic-card.tsx';
 import { ReplyCard } from '../post/reply-card.tsx';
-import { loadDraftSources } from '../write/draft-sources.ts';
 import type { Route } from './+types/topic';
 import { RemovedTopic } from './removed-topic.tsx';
 import styles from './topic.module.css';
@@ -150,7 +148,6 @@ function ShownTopic({ loaderData, actionData }: ShownTopicProps) {
   const isInOrder = loaderData.sort === 'floor' && loaderData.by === 'anyone';
   const { readFloor, lastFloor } = topic;
   useReadTracker({ topicId: topic.id, readFloor, lastFloor, isOn: user !== null && isInOrder });
-  useSentDraft(user ? loadDraftSources : undefined);
   return (
     <div className="wrap">
       <Breadcrumbs

@@ -34,7 +34,13 @@ interface Act {
 const acts = {
   vote: ({ api, entryId, form }: Act) => call(api, voteEntry, { entryId, isVoted: form.isVoted ?? '' }),
   comment: ({ api, entryId, form, code }: Act) =>
-    call(api, commentEntry, { entryId, code, text: form.text ?? '', isPrivate: form.isPrivate ?? '' }),
+    call(api, commentEntry, {
+      entryId,
+      code,
+      text: form.text ?? '',
+      isPrivate: form.isPrivate ?? '',
+      draftSlot: form.draftSlot,
+    }),
   confirm: ({ api, entryId, form, code }: Act) =>
     call(api, confirmEntry, { entryId, code, isFixed: form.isFixed ?? '', note: form.note ?? '' }),
   withdraw: ({ api, entryId, code }: Act) => call(api, withdrawEntry, { entryId, code }),

@@ -44,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const made = await call(context.get(apiContext), createNameplate, {
       ...fieldsOf(typed),
       isCompany: typed.isCompany === '1',
+      draftSlot: typed.draftSlot,
     });
     const sent = new URLSearchParams(sentQuery({ kind: 'nameplate', thing: '', slot: typed.draftSlot }));
     return redirect(`${nameplatePath(made.code, 'contents')}?${sent}`, 303);

@@ -25,7 +25,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readPost(request);
   if (typed.intent === 'parse') return { filled: fillFromText(typed) };
   try {
-    const { tenderId } = await call(context.get(apiContext), createTender, inputOf(typed));
+    const { tenderId } = await call(context.get(apiContext), createTender, {
+      ...inputOf(typed),
+      draftSlot: typed.draftSlot,
+    });
     const sent = sentQuery({ kind: 'tender', thing: '', slot: typed.draftSlot });
     return redirect(`${staffTenderPath(tenderId)}?${new URLSearchParams({ ...sent, done: '' })}`, 303);
   } catch (error) {

@@ -4,7 +4,6 @@ import { listMentions } from '../../../../contract/card/card.ts';
 import { listIncluded } from '../../../../contract/rich-text/included-articles.ts';
 import { usesVariables } from '../../../../contract/rich-text/variables.ts';
 import { getWikiArticle } from '../../../../contract/wiki/wiki.ts';
-import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { MentionedIn } from '../../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { answerRemoved } from '../../../framework/removed-answer.ts';
@@ -12,7 +11,6 @@ import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { recordVisit } from '../../../services/visit.ts';
 import { useSite } from '../../../shell/use-site.ts';
-import { loadDraftSources } from '../write/draft-sources.ts';
 import type { Route } from './+types/article';
 import styles from './article.module.css';
 import { answerArticlePost } from './article-action.ts';
@@ -51,7 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => articleMeta
 export default function WikiArticle({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const user = useSite()?.user ?? null;
-  useSentDraft(user ? loadDraftSources : undefined);
   if ('removed' in loaderData) return <RemovedArticle {...loaderData} />;
   const { article, mentions } = loaderData;
   return (

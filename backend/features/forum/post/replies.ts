@@ -4,7 +4,7 @@ import { excerpt } from '../../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { publishTo, publishToTopic } from '../../../parts/events.ts';
-import { removeSentDraft } from '../../draft/index.ts';
+import { beginSending, keepAnswer, removeSentDraft } from '../../draft/index.ts';
 import { saveLinks } from '../../graph/index.ts';
 import { award } from '../../level/index.ts';
 import { openScreenedCases, screen } from '../../review/index.ts';
@@ -30,6 +30,7 @@ export async function createReply(
   const { topicId, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
+    await beginSending(context);
     const trust = await requireRightToWrite(context, 'reply');
     await requireSlowPace(db, { topicId, authorId, now });
     const body = await writtenBody(context, sent.body);
@@ -43,6 +44,7 @@ export async function createReply(
     const id = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: id, doc: body });
     reply.changed(...(await saveLinks(db, { kind: 'post', id, doc: body })));
+    await keepAnswer(context, { postId: id, floor: place.floor });
     await removeSentDraft(db, { userId: authorId, kind: 'reply', thing: String(topicId), slot: draftSlot });
     const thing = { thingKind: 'post', thingId: id, boardId: place.boardId, subjectId: authorId };
     await openScreenedCases(db, screening, { ...thing, now });
@@ -81,6 +83,7 @@ export async function updateReply(
   const { db, viewer, now, reply } = context;
   const { postId, revision, draftSlot, reason } = sent;
   const { post, topic } = await db.tx(async () => {
+    await beginSending(context);
     const found = await lockOwnReply(db, { postId, userId: viewer.userId });
     const { boardId } = found.topic;
     const trust = await beginEdit(context, { kind: 'post', ...found.post, boardId, reason });
@@ -98,6 +101,7 @@ export async function updateReply(
     else if (found.post.hiddenWhy === null) await notifyOfMentions({ db, now }, written);
     const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
     await removeSentDraft(db, { userId: viewer.userId, ...draft });
+    await keepAnswer(context, { topicId: found.topic.id, floor: found.post.floor });
     return found;
   });
   reply.changed(`topic:${topic.id}`, `user:${viewer.userId}`);

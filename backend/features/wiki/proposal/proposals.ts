@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/wiki/proposals.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
-import { removeSentDraft } from '../../draft/index.ts';
+import { beginSending, keepAnswer, removeSentDraft } from '../../draft/index.ts';
 import { linkUploads } from '../../upload/index.ts';
 import { getArticle } from '../article/article-store.ts';
 import { findCategory } from '../article/category-store.ts';
@@ -28,6 +28,7 @@ export async function updateProposal(
   const { db, now } = context;
   const { proposalId, version, revision, slug, editSummary } = input;
   await db.tx(async () => {
+    await beginSending(context);
     const proposal = await lockOwn(context, proposalId);
     if (proposal.version !== version) return fail('wiki.edited_meanwhile');
     await requireCategory(context, input.categoryId);
@@ -49,6 +50,7 @@ export async function updateProposal(
     await openProposalCases(context, { proposalId, screening });
     const draft = { kind: 'wiki-proposal', thing: String(proposalId), slot: input.draftSlot };
     await removeSentDraft(db, { userId: context.viewer.userId, ...draft });
+    await keepAnswer(context, { proposalId });
   });
   return { proposalId };
 }

@@ -86,7 +86,7 @@ function createContext(household: Household, userId: number): SignedInContext {
     log: () => {},
     randomBytes: (size) => Buffer.from(String(household.next()).padStart(size * 2, '0'), 'hex'),
     jobs: { send: async () => undefined } as unknown as SignedInContext['jobs'],
-    reply: { header: () => {}, cookie: () => {}, changed: () => {} },
+    reply: { header: () => {}, cookie: () => {}, changed: () => {}, captchaSpent: () => {} },
     viewer: {
       userId,
       sessionId: 0,

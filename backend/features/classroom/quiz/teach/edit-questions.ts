@@ -3,6 +3,7 @@ import type * as contract from '../../../../../contract/classroom/teach-quiz.ts'
 import type { EndpointParsedInput } from '../../../../../contract/endpoint.ts';
 import { fail } from '../../../../../contract/errors.ts';
 import type { SignedInContext } from '../../../../http/context.ts';
+import { beginSending, keepAnswer } from '../../../draft/index.ts';
 import { requireDecent } from '../../../resource/index.ts';
 import { encodePicture } from '../../../upload/index.ts';
 import { readLines } from '../question-lines.ts';
@@ -25,6 +26,7 @@ export async function saveQuestion(context: SignedInContext, input: Input): Prom
   await db.tx(() => lockQuiz(context, quizId));
   const sent = await keepPicture(context, input);
   return db.tx(async () => {
+    await beginSending(context);
     const { course, isShown } = await lockQuiz(context, quizId);
     if (input.lessonId > 0) await requireLessonOf(context, { courseId: course.id, lessonId: input.lessonId });
     const all = await listQuestions(db, quizId);
@@ -38,7 +40,8 @@ export async function saveQuestion(context: SignedInContext, input: Input): Prom
     });
     if (isShown) await requireDecent(context, wordsOf(question));
     const position = before?.position ?? (all.at(-1)?.position ?? 0) + 1;
-    return { questionId: await putQuestion(db, { quizId, before, position, question, now }) };
+    const id = await putQuestion(db, { quizId, before, position, question, now });
+    return keepAnswer(context, { questionId: id });
   });
 }
 
