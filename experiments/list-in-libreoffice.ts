@@ -68,7 +68,8 @@ export async function listInLibreOffice({ seed, rounds, isControl }: ExperimentI
     await convert('pdf', [printed]);
     const pages = pagesOf(await readFile(printed.replace(/xlsx$/, 'pdf'), 'latin1'));
     if (pages.some((page) => page !== 'across')) wrong.push(`printed as ${pages}`);
-    if (pages.length < 3 || pages.length > 5) wrong.push(`200 lines on ${pages.length} pages`);
+    // Four or five; six where Noto's Chinese faces, whose lines are higher, stand in for the font. Columns beside the page would double them.
+    if (pages.length < 3 || pages.length > 6) wrong.push(`200 lines on ${pages.length} pages`);
     const lines = lists.reduce((sum, list) => sum + list.lines.length, 0);
     const verdict = wrong.length === 0 ? ('green' as const) : ('red' as const);
     return { books: books.length, lines, pages: pages.length, wrong, verdict };

@@ -74,6 +74,10 @@ export const matchPartNumbers = endpoint({
   errors: ['part.being_read', 'part_match.empty'],
 });
 
+/** A list that was kept; `left` lines came after the last that lists may have. */
+const KeptSchema = v.object({ matchId: v.number(), left: v.number() });
+export type KeptMatch = v.InferOutput<typeof KeptSchema>;
+
 export const createPartMatch = endpoint({
   name: 'createPartMatch',
   method: 'POST',
@@ -83,14 +87,14 @@ export const createPartMatch = endpoint({
   rate: 'part_package',
   bodyLimit: textFormBytes,
   input: v.object({ text: TextField, name: v.optional(textField({ min: 0, max: matchLimits.name }), '') }),
-  output: v.object({ matchId: v.number() }),
+  output: KeptSchema,
   errors: ['part.being_read', 'part_match.empty', 'part_match.too_many'],
 });
 
 /** Files whose part numbers are read off the picture. */
 export const plateExtensions = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
-/** Address that takes an xlsx, xls or csv file, or a photo of a name plate, and answers `{ matchId }`: `?name=list.xlsx`. */
+/** Address that takes an xlsx, xls or csv file, or a photo of a name plate, and answers `{ matchId, left }`: `?name=list.xlsx`. */
 export const partMatchFilePath = '/api/part-matches/file';
 /** Address of a list as a workbook, unmatched rows included. */
 export const partMatchTablePath = '/api/part-matches/:matchId/table.xlsx';

@@ -40,6 +40,27 @@ async function sumsShown(page: Page): Promise<number[]> {
   );
 }
 
+/** Between the edges of the screen, with no table to be moved for it. */
+async function isOnScreen(page: Page, label: string): Promise<boolean> {
+  const { x = -1, width = 0 } = (await page.getByLabel(label).boundingBox()) ?? {};
+  return x >= 0 && x + width <= (page.viewportSize() ?? wide).width;
+}
+
+/** Each line stands on the screen with its price and its sum. */
+async function seeLines(page: Page, amounts: readonly string[]): Promise<void> {
+  const { width } = page.viewportSize() ?? wide;
+  for (const amount of amounts) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: new RegExp(`${amount}$`) }) });
+    expect(await row.count(), amount).toBe(1);
+    for (const cell of await row.getByRole('cell').filter({ hasText: /\d/ }).all()) {
+      const box = await cell.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, amount).toBe(true);
+    }
+  }
+}
+
 /** By the boxes of the facet, behind their button on a phone: each applies at once, or all by the button without scripts. */
 async function choosePoles(page: Page, poles: readonly string[], hasScripts: boolean): Promise<void> {
   const boxes = page.getByRole('group', { name: '极数' });
@@ -114,6 +135,8 @@ test.each([
   await page.getByLabel('目录价（元），第 1 行').fill('19.99');
   await page.getByLabel('目录价（元），第 2 行').fill('41.3');
   await look(page, hasScripts);
+  for (const name of ['数量，第 1 行', '目录价（元），第 2 行'])
+    expect(await isOnScreen(page, name)).toBe(true);
   await page.getByRole('button', { name: '保存', exact: true }).first().click();
   await page.getByText(/已保存，改了 \d 处/).waitFor();
   await page.getByLabel('税率（%）').fill('9');
@@ -125,6 +148,7 @@ test.each([
   // 19.99 less 12.5 % is 17.49, three of them 52.47; 41.30 less 12.5 % is 36.14; 9 % of 88.61 is 7.97.
   const sums = [88.61, 7.97, 96.58];
   expect(await sumsShown(page)).toEqual(sums);
+  await seeLines(page, ['52.47', '36.14']);
   const listId = /\d+$/.exec(new URL(page.url()).pathname)?.[0];
   const sheet = await page.request.get(`/api/material-lists/${listId}/list.xlsx`);
   expect(sheet.status()).toBe(200);

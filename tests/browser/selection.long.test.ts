@@ -69,6 +69,18 @@ test('an old list is pasted, looked through, put right, and remembered', async (
   await page.getByText('共 2 行：2 行确定').waitFor();
   await bring();
   await page.getByText('按以前的更正').waitFor();
+  // On a phone a row is a card: what puts it right lies on the screen.
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const label of ['第 1 行用哪个元件', '第 2 行另找的型号']) {
+    const box = await page.getByLabel(label).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390, label).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('第 1 行用哪个元件').waitFor();
+  await page.goto('/dxxsample/match');
+  await page.getByLabel('型号清单').fill(Array.from({ length: 502 }, () => 'MCB-3P-C25').join('\n'));
+  await page.getByRole('button', { name: '开始匹配' }).click();
+  await page.getByText('一份清单最多 500 行，后面 2 行没有收下').waitFor();
   await context.close();
 });
 

@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { partKey } from '../../backend/features/part/number-key.ts';
-import { expandSeries, toParameters, type Variant } from '../../backend/features/part/series/expand.ts';
-import { readSeriesFiles } from '../../backend/features/part/series/load.ts';
+import type { Variant } from '../../backend/features/part/series/expand.ts';
 import { parts } from '../../content/parts-kit/parts.ts';
 import { boundsOf } from '../../content/parts-kit/solid.ts';
 import { drawVariant } from '../../content/parts-kit/variants/draw-variant.ts';
-import type { Parameter, PartValue } from '../../contract/part/kinds.ts';
-
-const files = await readSeriesFiles();
-const demo: { families: { slug: string; parameters: Parameter[] }[] } = JSON.parse(
-  readFileSync('content/parts/parts.json', 'utf8'),
-);
-const parametersOf = (family: string): Parameter[] => [
-  ...(demo.families.find(({ slug }) => slug === family)?.parameters ?? []),
-  ...files.flatMap(({ groups }) => groups.filter(({ slug }) => slug === family).flatMap(toParameters)),
-];
-const variants = files.flatMap(({ series }) =>
-  series.flatMap((each) => [...expandSeries(each, parametersOf(each.family))]),
-);
-const of = (family: string) => variants.filter((variant) => variant.family === family);
-const base = (value: PartValue | undefined): number =>
-  typeof value === 'object' ? ('baseMax' in value ? value.baseMax : value.base) : Number.NaN;
-const at = ({ values }: Variant, key: string) => base(values[key]);
+import { at, files, motorCurrents, of, parametersOf, variants } from './catalogue.ts';
 
 describe('the catalogue of sample series', () => {
   test('holds 6,000 parts of 45 families and four makers, no two of a maker alike', () => {
@@ -138,31 +121,6 @@ describe('the catalogue of sample series', () => {
       }
     }
   });
-
-  /** Rated currents of motors, A: GB/T 14048.4, annex of indicative values; by kW at 230, 400 and 690 V. */
-  const motorCurrents: Record<number, [number, number, number]> = {
-    2.2: [8.7, 5, 2.9],
-    3: [11.5, 6.6, 3.8],
-    4: [14.8, 8.5, 4.9],
-    5.5: [19.6, 11.3, 6.5],
-    7.5: [26.4, 15.2, 8.8],
-    11: [38, 21.7, 12.6],
-    15: [51, 29.3, 17],
-    18.5: [61, 35, 21],
-    22: [72, 41, 24],
-    30: [96, 55, 32],
-    37: [115, 66, 39],
-    45: [140, 80, 47],
-    55: [169, 97, 57],
-    75: [230, 132, 77],
-    90: [278, 160, 93],
-    110: [340, 195, 113],
-    132: [400, 230, 134],
-    160: [487, 280, 162],
-    200: [609, 350, 203],
-    250: [748, 430, 250],
-    315: [940, 540, 313],
-  };
 
   test('a contactor carries the motor of each power it names', () => {
     for (const part of of('contactor')) {

@@ -6,15 +6,18 @@ interface TableProps {
   label: string;
   /** Of many columns: on a phone it scrolls before its numbers and times fall to pieces. */
   isWide?: boolean;
+  /** On a phone each row is a card, whose cells name themselves by `data-label`: nothing lies beside the screen. */
+  hasCards?: boolean;
   children: ReactNode;
 }
 
 /** A table that scrolls in its own region when it is wider than the page; reachable by keyboard. */
-export function Table({ label, isWide = false, children }: TableProps) {
+export function Table({ label, isWide = false, hasCards = false, children }: TableProps) {
+  const names = [styles.table, isWide && styles.wide, hasCards && styles.cards].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={isWide ? `${styles.table} ${styles.wide}` : styles.table} aria-label={label}>
+      <table className={names} aria-label={label}>
         {children}
       </table>
     </section>

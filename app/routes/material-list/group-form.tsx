@@ -37,7 +37,7 @@ export function GroupForm({ list, groupId, lines, answer, backPath }: GroupFormP
     <Form method="post" key={`${list.version}-${answer ? 'again' : ''}`} onKeyDown={walk}>
       <input type="hidden" name="intent" value="lines" />
       <input type="hidden" name="groupId" value={groupId} />
-      <Table label={intl.formatMessage({ id: 'materials.edit' })} isWide>
+      <Table label={intl.formatMessage({ id: 'materials.edit' })} isWide hasCards>
         <thead>
           <tr>
             {lineFields.map((field) => (
@@ -106,24 +106,26 @@ function EditRow({ row, line, place, groups, groupId, answer }: EditRowProps) {
   const written = line ? writeLine(line) : undefined;
   const typedRow = findTyped(answer, line, row);
   const conflict = answer?.conflicts.find(({ id }) => id === line?.lineId);
+  const name = (field: LineField | 'groupId') => intl.formatMessage({ id: `materials.field.${field}` });
   const label = (field: LineField | 'groupId') =>
-    intl.formatMessage(
-      { id: 'materials.cell' },
-      { field: intl.formatMessage({ id: `materials.field.${field}` }), row: place },
-    );
+    intl.formatMessage({ id: 'materials.cell' }, { field: name(field), row: place });
   const isLibrary = line !== undefined && line.partId !== null;
   return (
     <tr className={conflict ? styles.fought : undefined}>
       {lineFields.map((field) => {
         if (isLibrary && (field === 'maker' || field === 'number' || field === 'name'))
           return (
-            <td key={field} className={styles.fixed}>
+            <td
+              key={field}
+              className={`${styles.fixed} ${field === 'name' ? styles.two : ''}`}
+              data-label={name(field)}
+            >
               {line[field]}
             </td>
           );
         const isFaulty = answer?.faulty.includes(`${typedRow}:${field}`);
         return (
-          <td key={field}>
+          <td key={field} className={field === 'name' ? styles.two : undefined} data-label={name(field)}>
             <input
               type="text"
               name={controlName(row, field)}
@@ -146,7 +148,7 @@ function EditRow({ row, line, place, groups, groupId, answer }: EditRowProps) {
         );
       })}
       {groups.length > 1 && (
-        <td>
+        <td data-label={name('groupId')}>
           <select
             name={controlName(row, 'groupId')}
             className={inputClass('medium', styles.cell)}
@@ -161,7 +163,7 @@ function EditRow({ row, line, place, groups, groupId, answer }: EditRowProps) {
           </select>
         </td>
       )}
-      <td>
+      <td data-label={line && intl.formatMessage({ id: 'materials.remove' })}>
         {line && (
           <input
             type="checkbox"

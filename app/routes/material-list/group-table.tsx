@@ -25,7 +25,7 @@ const numbers = ['quantity', 'price', 'change', 'discount', 'net', 'amount'] as 
 export function GroupTable({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
   const lang = useContentLang();
   return (
-    <Table label={label} isWide>
+    <Table label={label} isWide hasCards>
       <ColumnHeads
         names={columns}
         numbers={numbers}
@@ -41,27 +41,33 @@ export function GroupTable({ label, lines }: { label: string; lines: readonly Sh
 }
 
 function Row({ line }: { line: ShownLine }) {
+  const intl = useIntl();
   const { priceFen, currentFen } = line;
+  /** Numbers name themselves where rows are cards. */
+  const cell = (name: (typeof numbers)[number]) => ({
+    className: name === 'amount' ? `${numberCell} ${styles.amount}` : numberCell,
+    'data-label': intl.formatMessage({ id: `materials.column.${name}` }),
+  });
   return (
     <tr>
-      <td>
+      <td className={styles.whole}>
         {line.designation}
         <Hints line={line} />
       </td>
-      <th scope="row" className={styles.part}>
+      <th scope="row" className={`${styles.part} ${styles.whole}`}>
         <PartName line={line} />
       </th>
-      <td className={numberCell}>
+      <td {...cell('quantity')}>
         {writeThousandths(line.quantity)} {line.unit}
       </td>
-      <td className={numberCell}>{priceFen === null ? '–' : moneyText(priceFen)}</td>
-      <td className={numberCell}>
+      <td {...cell('price')}>{priceFen === null ? '–' : moneyText(priceFen)}</td>
+      <td {...cell('change')}>
         {priceFen !== null && currentFen !== null && !line.isOwnPrice && changeText(priceFen, currentFen)}
       </td>
-      <td className={numberCell}>{line.discountBp === 0 ? '' : `${writePercent(line.discountBp)}%`}</td>
-      <td className={numberCell}>{line.netFen === null ? '' : moneyText(line.netFen)}</td>
-      <td className={numberCell}>{line.netFen === null ? '' : moneyText(line.amountFen)}</td>
-      <td className={styles.remark}>{line.remark}</td>
+      <td {...cell('discount')}>{line.discountBp === 0 ? '' : `${writePercent(line.discountBp)}%`}</td>
+      <td {...cell('net')}>{line.netFen === null ? '' : moneyText(line.netFen)}</td>
+      <td {...cell('amount')}>{line.netFen === null ? '' : moneyText(line.amountFen)}</td>
+      <td className={`${styles.remark} ${styles.whole}`}>{line.remark}</td>
     </tr>
   );
 }

@@ -32,7 +32,7 @@ export async function matchPartNumbers(
 export async function createPartMatch(
   context: SignedInContext,
   { text, name }: { text: string; name: string },
-): Promise<{ matchId: number }> {
+): Promise<contract.KeptMatch> {
   return keepMatch(context, { name, written: readRows(splitPasted(text)) });
 }
 
@@ -40,7 +40,7 @@ export async function createPartMatch(
 export async function keepMatch(
   context: SignedInContext,
   { name, written }: { name: string; written: readonly WrittenRow[] },
-): Promise<{ matchId: number }> {
+): Promise<contract.KeptMatch> {
   const { db, viewer, now } = context;
   const { userId } = viewer;
   const some = written.slice(0, matchLimits.rows);
@@ -50,7 +50,8 @@ export async function keepMatch(
     if ((await store.countMatches(db, userId)) >= matchLimits.lists)
       return fail('part_match.too_many', { values: { count: matchLimits.lists } });
     const title = name || (some[0]?.number ?? '').slice(0, matchLimits.name);
-    return { matchId: await store.createMatch(db, { userId, name: title, rows, now }) };
+    const matchId = await store.createMatch(db, { userId, name: title, rows, now });
+    return { matchId, left: written.length - some.length };
   });
 }
 

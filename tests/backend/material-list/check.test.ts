@@ -63,6 +63,16 @@ describeOnBothDatabases('checking a panel of a list', (database) => {
     ]);
     for (const counts of ['1:2:3', '1:x', `${ids[0]}:1000`])
       expect((await world.as(me).get(`${basketPath}?counts=${counts}`)).code).toBe('request.invalid');
+    // Where all devices are known and strong enough, the weakest of them says so.
+    await database.db.q
+      .updateTable('parts')
+      .set({ values: JSON.stringify(amps(20_000)) })
+      .where('id', '=', ids[2] ?? 0)
+      .execute();
+    const { findings } = await check('?fault=6');
+    expect(findings.filter(({ code }) => code.startsWith('breaking'))).toEqual([
+      { code: 'breaking', severity: 'ok', lineId: null, name: '', values: { icu: 6, fault: 6 } },
+    ]);
     const other = await world.as(await world.signUp()).get<BasketCheck>(basketPath);
     expect(other.data).toMatchObject({ items: [], lossWatts: 0 });
   });

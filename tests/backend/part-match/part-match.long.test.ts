@@ -135,6 +135,21 @@ describeOnBothDatabases('lists of part numbers', (database) => {
     ]);
   });
 
+  test('lines after the last that a list may have are counted, and told to whoever sent them', async () => {
+    const me = await world.signUp();
+    const lines = Array.from({ length: 503 }, (_, at) => `MCB-3P-C16\t${at + 1}`);
+    const send = async (count: number) =>
+      (
+        await world
+          .as(me)
+          .post<{ matchId: number; left: number }>(root, { text: lines.slice(0, count).join('\n') })
+      ).data;
+    expect((await send(500)).left).toBe(0);
+    const { matchId, left } = await send(503);
+    expect(left).toBe(3);
+    expect((await read(me, matchId)).counts.rows).toBe(500);
+  });
+
   test('a list is one’s own, keeps the rows that nobody has, and leaves as a workbook', async () => {
     const [me, other] = [await world.signUp(), await world.signUp()];
     const matchId = await create(me, 'MCB-3P-C16\t3\nKEEP-ME-99\t7');

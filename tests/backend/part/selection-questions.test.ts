@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import messages from '../../../app/i18n/zh-CN/selection.json' with { type: 'json' };
 import { readPartQuery } from '../../../app/routes/part/library/part-query.ts';
+import { questions as offered } from '../../../app/routes/selection/questions.ts';
 import { seedParts } from '../../../backend/features/part/demo/demo-content.ts';
 import { partFinder } from '../../../backend/features/part/index/find.ts';
 import { type PartIndex, readPartIndex } from '../../../backend/features/part/index/library-index.ts';
@@ -85,6 +87,45 @@ describeOnBothDatabases('sixty questions of selection', (database) => {
     expect(breakers.length).toBeGreaterThan(0);
     expect(numbersOf('C16 照明回路的微型断路器怎么选')).toEqual(breakers);
     expect(numbersOf('照明回路的火箭')).toEqual([]);
+  });
+
+  test('the questions that are offered find by their words what their links find', () => {
+    for (const { id, group, conditions } of offered) {
+      const query = readPartQuery(new URL(`http://localhost/ldz?group=${group}&${conditions}`));
+      // A condition on a value that the family does not have would be no condition.
+      for (const key of new URLSearchParams(conditions).keys())
+        expect(
+          variants.some(({ family, values }) => family === group && key.replace(/^\w+\./, '') in values),
+          `${id} ${key}`,
+        ).toBe(true);
+      const linked = allIds(query).map((each) => numberById.get(each) ?? '');
+      const typed = numbersOf(messages[`selection.question.${id}`]);
+      expect(typed.length, id).toBeGreaterThan(0);
+      // What is typed of a motor is its power; the link takes larger contactors too.
+      if (id === 'motor') expect(typed.filter((number) => !linked.includes(number ?? ''))).toEqual([]);
+      else expect(typed, id).toEqual(linked.toSorted());
+    }
+  });
+
+  test('names of values, bounds and poles in words say what they say beside a category', () => {
+    const breakers = (
+      words: string,
+      answers: (number: (key: string) => number, poles: unknown) => boolean,
+    ) => {
+      const right = variants.filter(
+        (each) => each.family === 'mccb' && answers(readersOf(each)[0], readersOf(each)[1]('poles')),
+      );
+      expect(right.length, words).toBeGreaterThan(0);
+      expect(numbersOf(words), words).toEqual(right.map(({ number }) => number).toSorted());
+    };
+    const feeder = (number: (key: string) => number, poles: unknown) =>
+      number('ratedCurrent') === 250 && poles === '3P';
+    breakers('250A 馈线 塑壳断路器 三极', feeder);
+    breakers('250A 三极塑壳断路器', feeder);
+    breakers('塑壳断路器 Ics 50kA', (number) => number('ics') === 50e3);
+    breakers('塑壳断路器 Icu≥50kA', (number) => number('breakingCapacity') >= 50e3);
+    breakers('塑壳断路器 Icu 40 kA 以下', (number) => number('breakingCapacity') <= 40e3);
+    expect(numbersOf('Icu 50kA 火箭')).toEqual([]);
   });
 
   test('what bars a value or a part is what is named, and without it there is as much as is said', () => {

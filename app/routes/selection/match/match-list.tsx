@@ -36,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams);
   const match = await call(context.get(apiContext), getPartMatch, { matchId: params.matchId, page });
   const unknown = /^[\d,]{1,300}$/.exec(url.searchParams.get('unknown') ?? '')?.[0].split(',') ?? [];
-  return { ...match, unknown };
+  const left = Number(/^\d{1,6}$/.exec(url.searchParams.get('left') ?? '')?.[0] ?? 0);
+  return { ...match, unknown, left };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -60,6 +61,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     const { unknown } = await call(api, fixPartMatch, { matchId, rows: readRows(fields) });
     const query = new URLSearchParams(url.search);
     query.delete('unknown');
+    query.delete('left');
     if (unknown.length > 0) query.set('unknown', unknown.join(','));
     return redirect(`${root}/${matchId}?${query}`, 303);
   } catch (error) {
@@ -84,7 +86,7 @@ function readRows(fields: Record<string, string>): { row: string; partId: string
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'selection.match');
 
 export default function MatchList({ loaderData, actionData }: Route.ComponentProps) {
-  const { matchId, name, rows, counts, partIds, unknown } = loaderData;
+  const { matchId, name, rows, counts, partIds, unknown, left } = loaderData;
   const intl = useIntl();
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const title = name || `#${matchId}`;
@@ -114,6 +116,11 @@ export default function MatchList({ loaderData, actionData }: Route.ComponentPro
               id="selection.match.unknown"
               values={{ rows: intl.formatList(unknown, { type: 'conjunction' }) }}
             />
+          </Notice>
+        )}
+        {left > 0 && (
+          <Notice tone="warn">
+            <FormattedMessage id="selection.match.left" values={{ count: left, most: matchLimits.rows }} />
           </Notice>
         )}
         <MatchCounts counts={counts} />

@@ -22,7 +22,7 @@ export function MatchCounts({ counts }: { counts: MatchFound['counts'] }) {
 export function FoundRows({ rows, isEdited = false }: { rows: readonly MatchRow[]; isEdited?: boolean }) {
   const intl = useIntl();
   return (
-    <Table label={intl.formatMessage({ id: 'selection.match.table' })} isWide>
+    <Table label={intl.formatMessage({ id: 'selection.match.table' })} isWide hasCards>
       <thead>
         <tr>
           {(['row', 'written', 'quantity', 'grade', 'part'] as const).map((column) => (
@@ -53,23 +53,26 @@ function FoundRow({ row, isEdited }: { row: MatchRow; isEdited: boolean }) {
   const lang = useContentLang();
   const { number, name, maker, designation, quantity, unit, grade, part, candidates } = row;
   const state = certainGrades.includes(grade) ? 'certain' : grade === 'none' ? 'none' : 'check';
+  const label = (column: 'quantity' | 'part' | 'other') => ({
+    'data-label': intl.formatMessage({ id: `selection.match.column.${column}` }),
+  });
   const others = candidates.filter(({ id }) => id !== part?.id);
   return (
     <tr className={styles[state]}>
       <td>{row.row}</td>
-      <td>
+      <td className={styles.two}>
         <span className={styles.number}>{number || name}</span>
         <span className={styles.quiet}>
           {[designation, maker, number && name].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td>{[quantity, unit].filter(Boolean).join('\u00a0')}</td>
-      <td>
+      <td {...label('quantity')}>{[quantity, unit].filter(Boolean).join('\u00a0')}</td>
+      <td className={styles.two}>
         <Tag tone={tones[state]}>
           <FormattedMessage id={`selection.match.grade.${grade}`} />
         </Tag>
       </td>
-      <td lang={lang}>
+      <td lang={lang} className={styles.whole} {...((part || isEdited) && label('part'))}>
         {part && (
           <AppLink className={styles.number} to={`/ldz/detail/${part.id}`}>
             {part.number}
@@ -103,7 +106,7 @@ function FoundRow({ row, isEdited }: { row: MatchRow; isEdited: boolean }) {
         )}
       </td>
       {isEdited && (
-        <td>
+        <td className={styles.whole} {...label('other')}>
           <input
             name={`find.${row.row}`}
             className={inputClass('medium')}

@@ -3,6 +3,7 @@ import { Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import {
   createPartMatch,
+  type KeptMatch,
   listPartMatches,
   type MatchFound,
   matchLimits,
@@ -49,16 +50,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (file.size > 0) {
       if (!context.get(currentUserContext)) return redirect(signInAddress(path), 303);
-      const kept = await sendFile<{ matchId: number }>(api, { path: partMatchFilePath, file, facts: {} });
-      return redirect(`${path}/${kept.matchId}`, 303);
+      const kept = await sendFile<KeptMatch>(api, { path: partMatchFilePath, file, facts: {} });
+      return redirect(addressOf(kept), 303);
     }
     if (!context.get(currentUserContext)) return { text, found: await call(api, matchPartNumbers, { text }) };
-    const { matchId } = await call(api, createPartMatch, { text });
-    return redirect(`${path}/${matchId}`, 303);
+    return redirect(addressOf(await call(api, createPartMatch, { text })), 303);
   } catch (error) {
     return refusePost(error, { typed: { text } });
   }
 }
+
+/** Lines that were left out are told on the list. */
+const addressOf = ({ matchId, left }: KeptMatch) => `${path}/${matchId}${left > 0 ? `?left=${left}` : ''}`;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   namedMeta(matches, { title: 'selection.match', description: 'selection.match.text', path });

@@ -110,15 +110,18 @@ export function checkHeat(lossWatts: number, inputs: PanelInputs, tables: TableS
   return { findings, excess, top, links: { heat: heat.query.toString(), rise: rise.query.toString() } };
 }
 
-/** Every device that breaks short circuits against the fault level at the panel. */
+/** Every device that breaks short circuits against the fault level at the panel; the least of them where all do. */
 export function checkBreaking(lines: readonly CheckedLine[], fault: number): CheckFinding[] {
-  return lines.flatMap(({ lineId, name, breakingAmps }): CheckFinding[] => {
+  const amps = lines.flatMap(({ breakingAmps }) => breakingAmps ?? []);
+  const findings = lines.flatMap(({ lineId, name, breakingAmps }): CheckFinding[] => {
     if (breakingAmps === undefined) return [];
     if (breakingAmps === null)
       return [{ code: 'breaking_unknown', severity: 'warn', lineId, name, values: { fault } }];
     if (breakingAmps >= fault * 1000) return [];
     return [{ code: 'breaking', severity: 'bad', lineId, name, values: { icu: breakingAmps / 1000, fault } }];
   });
+  if (findings.length > 0 || amps.length === 0) return findings;
+  return [one({ code: 'breaking', severity: 'ok', values: { icu: Math.min(...amps) / 1000, fault } })];
 }
 
 /** Width on the rail with the reserve, and terminals beside those that the wiring needs. */

@@ -2,10 +2,11 @@ import type { Parameter, PartValue } from '../../../../contract/part/kinds.ts';
 import { findUnit, type Quantity, readQuantity } from '../../../../contract/quantity.ts';
 import { dictionaryKey, loadDictionary, synonymsOf } from '../../search/index.ts';
 import { partKey } from '../number-key.ts';
+import { type Asked, isPurpose, readAsked } from './asked-words.ts';
 import type { Entry } from './entry.ts';
 import type { Families } from './families.ts';
-import { isMeant, statesRating } from './rated-at.ts';
-import { betweenQuestionWords, splitWords } from './split-words.ts';
+import { isFrameUnasked, isMeant, statesRating } from './rated-at.ts';
+import { betweenQuestionWords } from './split-words.ts';
 import type { Tree } from './tree.ts';
 import { fitting } from './value-codes.ts';
 
@@ -34,9 +35,10 @@ const shortestPinyin = 3;
 export function readKeyword(keyword: string, library: Library): Scorer {
   const text = keyword.normalize('NFKC').trim();
   const whole = partKey(text);
-  const split = splitWords(text);
-  const typed = split.flatMap((word) => readQuantity(word) ?? []);
-  const words = split.flatMap((word) => readPhrase(word, typed, library));
+  const asked = readAsked(text);
+  const typed = asked.flatMap((word) => readQuantity(word.text) ?? []);
+  const around = { typed, library, isFrameNamed: text.includes('壳架') };
+  const words = readWords(asked, around);
   return (entry) => {
     if (whole !== '' && entry.key.startsWith(whole)) return entry.key === whole ? 4 : 3;
     let score: 1 | 2 = 2;
@@ -58,16 +60,70 @@ interface Word {
 }
 
 /**
- * 照明回路的微型断路器 is nobody's name: what stands between question words is read by itself, and where one such piece
- * names a group, those that say nothing of any part are left out.
+ * Where a group is named, names of values (线圈, Icu) only say which value the next number is, and what a part is for
+ * says nothing.
  */
-function readPhrase(text: string, typed: readonly Quantity[], library: Library): Word[] {
-  const whole = readWord(text, typed, library);
+function readWords(asked: readonly Asked[], around: Around): Word[] {
+  const phrases = asked.flatMap((word) => {
+    const pieces = readPhrase(word, around);
+    return pieces.some(({ isGroup }) => isGroup) ? pieces.filter(({ isKnown }) => isKnown) : pieces;
+  });
+  const inGroups = new Set(phrases.flatMap(({ families }) => families));
+  if (inGroups.size === 0) return phrases;
+  let hints: string[] = [];
+  return phrases.flatMap((word) => {
+    const { text, isKnown, isName } = word;
+    if (readQuantity(text)) {
+      const hinted = hints.length > 0 ? readWord(word, { ...around, hints, inGroups }) : word;
+      hints = [];
+      return hinted;
+    }
+    if (isName && !isKnown) hints.push(text);
+    if (!isKnown) return isName || isPurpose(text) ? [] : word;
+    return isName ? { ...word, fitsEntry: (entry) => word.fitsEntry(entry) || word.otherwise(entry) } : word;
+  });
+}
+
+interface Piece extends Word, Asked {
+  /** Of the group that it names. */
+  families: number[];
+  /** Stands in the name of a value. */
+  isName: boolean;
+  /** What it says of a part whose family has no such value. */
+  otherwise(entry: Entry): 0 | 1;
+}
+
+/**
+ * 照明回路的微型断路器 is nobody's name: what stands between question words is read by itself, 馈线断路器 by the group
+ * at its end, and where one such piece names a group, those that say nothing of any part are left out.
+ */
+function readPhrase(asked: Asked, around: Around): Piece[] {
+  const { text } = asked;
+  const whole = readWord(asked, around);
   if (whole.isKnown || !/^\p{Script=Han}+$/u.test(text)) return [whole];
-  const pieces = betweenQuestionWords(text);
+  const pieces = betweenQuestionWords(text).flatMap((piece) => cutHead(piece, around.library));
   if (pieces.length === 1 && pieces[0] === text) return [whole];
-  const words = pieces.map((piece) => readWord(piece, typed, library));
-  return words.some(({ isGroup }) => isGroup) ? words.filter(({ isKnown }) => isKnown) : words;
+  return pieces.map((piece) => readWord({ text: piece }, around));
+}
+
+/** 馈线断路器 as 馈线 and 断路器: the longest end that names a group or a value. */
+function cutHead(piece: string, { tree, families }: Library): string[] {
+  for (let at = 1; at < piece.length - 1; at += 1) {
+    const head = piece.slice(at);
+    if (familiesNamed(head, tree).size > 0 || families.list.some(({ values }) => values.some(isNameIn(head))))
+      return [piece.slice(0, at), head];
+  }
+  return [piece];
+}
+
+/** Whether a word stands in the name of a value: 线圈 in 线圈电压, Icu in 额定极限短路分断能力 Icu（400 V）. */
+function isNameIn(word: string): (value: { parameter: Parameter }) => boolean {
+  if (word.length < 2) return () => false;
+  if (/^\p{Script=Han}+$/u.test(word)) return ({ parameter }) => parameter.name.includes(word);
+  if (!/^[a-z]+$/i.test(word)) return () => false;
+  const small = word.toLowerCase();
+  return ({ parameter }) =>
+    parameter.name.split(/[^a-z]+/i).some((letters) => letters.toLowerCase() === small);
 }
 
 /** A value of a family at its place, which of its codes fit, and how well. */
@@ -77,8 +133,20 @@ interface Stated {
   score: 1 | 2;
 }
 
+interface Around {
+  typed: readonly Quantity[];
+  library: Library;
+  isFrameNamed: boolean;
+  /** Names of values that stand before a number. */
+  hints?: readonly string[];
+  /** Families of the groups that are named. */
+  inGroups?: ReadonlySet<number>;
+}
+
 /** Whatever many parts share is asked once: families, makers, names and values. */
-function readWord(word: string, typed: readonly Quantity[], { tree, families }: Library): Word {
+function readWord(asked: Asked, { typed, library, isFrameNamed, hints = [], inGroups }: Around): Piece {
+  const { tree, families } = library;
+  const { text: word, bound } = asked;
   const key = partKey(word);
   const small = word.toLowerCase();
   const named = familiesNamed(word, tree);
@@ -89,13 +157,20 @@ function readWord(word: string, typed: readonly Quantity[], { tree, families }: 
     ? fitting(families.words, (words) => typeof words === 'string' && words.includes(small))
     : new Uint8Array(families.words.values.length);
   const quantity = readQuantity(word);
-  const byValue = families.list.map(({ values }) => {
+  const isNamedHere = isNameIn(word);
+  const hintedIn = families.list.map(({ values }) => (quantity ? hintedBy(hints, values, quantity) : []));
+  const isHinted = families.list.some(({ id }, at) => inGroups?.has(id) && hintedIn[at]?.length);
+  const byValue = families.list.map(({ values }, place) => {
     const ofFamily = values.map(({ parameter }) => parameter);
+    const hinted = hintedIn[place] ?? [];
+    if (isHinted && hinted.length === 0) return [];
     return values.flatMap(({ parameter, codes }, at): Stated[] => {
+      if (hinted.length > 0 && !hinted.includes(parameter)) return [];
       if (quantity && statesRating(quantity, parameter, typed))
         return [{ at, fits: fitting(codes, (value) => value !== undefined), score: 1 }];
       if (quantity && !isMeant(parameter, ofFamily, typed)) return [];
-      const fits = fitting(codes, (value) => saysValue(value, parameter, small, quantity));
+      if (quantity && isFrameUnasked(parameter, ofFamily, isFrameNamed)) return [];
+      const fits = fitting(codes, (value) => saysValue(value, parameter, { small, quantity, bound }));
       return fits.includes(1) ? [{ at, fits, score: 2 }] : [];
     });
   });
@@ -113,14 +188,40 @@ function readWord(word: string, typed: readonly Quantity[], { tree, families }: 
     return best;
   };
   const isSaid = ofMaker.size > 0 || isInWords.includes(1) || byValue.some((found) => found.length > 0);
-  return { fitsEntry, isGroup: named.size > 0, isKnown: named.size > 0 || isSaid };
+  return {
+    ...asked,
+    fitsEntry,
+    isGroup: named.size > 0,
+    families: [...named.keys()],
+    isKnown: named.size > 0 || isSaid,
+    isName: families.list.some(({ values }) => values.some(isNamedHere)),
+    otherwise: ({ family }) => (byValue[family]?.length === 0 ? 1 : 0),
+  };
+}
+
+/** Values of a kind that the words before a number name: Icu, and not Ics. */
+function hintedBy(
+  hints: readonly string[],
+  values: readonly { parameter: Parameter }[],
+  { kind }: Quantity,
+): Parameter[] {
+  return values.flatMap((value) => {
+    const { unit } = value.parameter;
+    const isOfKind = unit !== undefined && findUnit(unit)?.kind === kind;
+    return isOfKind && hints.some((hint) => isNameIn(hint)(value)) ? value.parameter : [];
+  });
+}
+
+interface Said {
+  small: string;
+  quantity: Quantity | undefined;
+  bound: Asked['bound'];
 }
 
 function saysValue(
   value: PartValue | undefined,
   { kind, unit }: Parameter,
-  small: string,
-  quantity: Quantity | undefined,
+  { small, quantity, bound }: Said,
 ): boolean {
   if (value === undefined) return false;
   if (typeof value === 'string') {
@@ -130,7 +231,10 @@ function saysValue(
     return own === small || (/^[a-z]/.test(small) && own.split('/').includes(small));
   }
   if (!quantity || unit === undefined || findUnit(unit)?.kind !== quantity.kind) return false;
-  return quantity.base >= value.base && quantity.base <= ('baseMax' in value ? value.baseMax : value.base);
+  const most = 'baseMax' in value ? value.baseMax : value.base;
+  if (bound === 'least') return most >= quantity.base;
+  if (bound === 'most') return value.base <= quantity.base;
+  return quantity.base >= value.base && quantity.base <= most;
 }
 
 /** Families of the groups that a word names: 2 when it is their own name, 1 when it means the same in the trade. */

@@ -43,3 +43,13 @@ export function statesRating(voltage: Quantity, parameter: Parameter, typed: rea
   if (own === undefined || !voltagesOf([voltage]).includes(own)) return false;
   return typed.some(({ kind }) => kind === kindOf(parameter));
 }
+
+/** A frame is meant by a current only where it is named, or where the family has no other current. */
+export function isFrameUnasked(
+  parameter: Parameter,
+  ofFamily: readonly Parameter[],
+  isFrameNamed: boolean,
+): boolean {
+  if (isFrameNamed || !parameter.name.includes('壳架')) return false;
+  return ofFamily.some((each) => each !== parameter && kindOf(each) === 'current' && each.kind === 'number');
+}

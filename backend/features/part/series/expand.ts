@@ -81,15 +81,14 @@ function toVariant(
   { series, codes, fields }: { series: Series; codes: Row; fields: Row },
   parameters: readonly Parameter[],
 ): Variant {
-  const known = new Map([...fields, ...codes]);
-  const fill = (template: string) =>
+  const fill = (template: string, known: Row) =>
     template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const cell = known.get(key);
       if (cell === undefined) throw new Error(`${series.code}: nothing is called ${key}`);
       return String(cell);
     });
   // A dash that is on every keyboard.
-  const number = fill(series.number).replaceAll('–', '-');
+  const number = fill(series.number, new Map([...fields, ...codes])).replaceAll('–', '-');
   const fact = (key: string) => {
     const cell = fields.get(key);
     return cell === undefined ? null : finite(cell, `${number}: ${key}`);
@@ -109,7 +108,8 @@ function toVariant(
     family: series.family,
     series: String(codes.get('series')),
     number,
-    name: fill(series.name),
+    // A name says what a value says, not the letters that stand for it in the number.
+    name: fill(series.name, new Map([...codes, ...fields])),
     description: series.description,
     values: Object.fromEntries(values),
     ...outer,
