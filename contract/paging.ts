@@ -18,7 +18,3 @@ export interface Page<T> {
   total: number;
   isTotalCapped: boolean;
 }
-
-export function pageCount(page: Pick<Page<unknown>, 'total' | 'pageSize'>): number {
-  return Math.max(1, Math.ceil(page.total / page.pageSize));
-}

@@ -29,6 +29,12 @@ export function chunkGroups(appFolder: string): Group[] {
       priority: 4,
     },
     { name: shellName(appFolder), debugName: 'shell', priority: 3 },
+    // What is checked before it is sent: pages that only show take the kit without it.
+    {
+      name: 'fields',
+      test: /\/node_modules\/valibot\/|\/contract\/(?:fields|paging|endpoint|person\/person)\.ts/,
+      priority: 3,
+    },
     {
       name: 'kit',
       test: /\/app\/(?:components|framework|i18n|router-internals|shell)\/|\/contract\/|\/app\/[\w-]+\.tsx?/,

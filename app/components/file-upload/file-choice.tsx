@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileSummary } from '../../../contract/file/file.ts';
-import { type Page, pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
+import type { Page } from '../../../contract/paging.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

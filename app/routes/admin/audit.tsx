@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listAuditEntries } from '../../../contract/admin/admin.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

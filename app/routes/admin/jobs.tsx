@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cancelJob, type JobItem, jobStates, listJobs, retryJob } from '../../../contract/job/job.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { useLookAgain } from '../../components/navigation/use-look-again.ts';
 import { Button } from '../../components/ui/button.tsx';

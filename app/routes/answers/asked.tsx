@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { deleteAskedQuestions, listAskedQuestions } from '../../../contract/answers/answers.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { listFollowed } from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { PersonPicture } from '../../components/lists/person-picture.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FollowButton } from '../../components/notices/follow-button.tsx';

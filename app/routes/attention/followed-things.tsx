@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { listFollowedThings } from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../components/notices/follow-button.tsx';

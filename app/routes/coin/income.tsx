@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IncomeItem } from '../../../contract/ledger/ledger.ts';
 import { convertSettlement, getIncomeMonth, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { MonthForm } from '../../components/money/month-form.tsx';
 import { SettlementTable } from '../../components/money/settlement-table.tsx';

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Invitation } from '../../../contract/company/members.ts';
-import { type Page, pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
+import type { Page } from '../../../contract/paging.ts';
 import { CopyField } from '../../components/forms/copy-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

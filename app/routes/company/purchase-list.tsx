@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CompanyPurchase } from '../../../contract/company/coins.ts';
-import { type Page, pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
+import type { Page } from '../../../contract/paging.ts';
 import { companyPath } from '../../components/company/company-frame.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';

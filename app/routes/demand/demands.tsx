@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router';
 import { claimDemand, type Demand, listDemands, minAskers } from '../../../contract/demand/demand.ts';
 import { drawingTag } from '../../../contract/demand/drawing-tag.ts';
 import { listTopics } from '../../../contract/forum/forum.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { drawingBountyAddress } from '../../components/lists/drawing-bounty-address.ts';
 import { TopicList } from '../../components/lists/topic-list.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { redirect, useRevalidator } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { convertFile, deleteFile, getFileUsage, listFiles } from '../../../contract/file/file.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { NoDwgNote } from '../../components/file-upload/no-dwg-note.tsx';
 import { UploadBox } from '../../components/file-upload/upload-box.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { getGuestBookFigures, listEntries } from '../../../contract/guest-book/guest-book.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

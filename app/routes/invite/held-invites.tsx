@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { decideInvite, type HeldInvite, listHeldInvites } from '../../../contract/invite/invite.ts';
 import { inviteStates } from '../../../contract/invite/rules.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getOwnInvites } from '../../../contract/invite/invite.ts';
 import { inviteRules } from '../../../contract/invite/rules.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { CopyField } from '../../components/forms/copy-field.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';

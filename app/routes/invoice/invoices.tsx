@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { getOwnCompany, type OwnCompany } from '../../../contract/company/company.ts';
 import { type InvoiceTitle, listInvoices, requestInvoice } from '../../../contract/invoice/invoice.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listAssignedTopics } from '../../../contract/moderation/forum-moderation.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { TopicList } from '../../components/lists/topic-list.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

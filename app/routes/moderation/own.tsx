@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { createAppeal, listOwnActs, listOwnReports } from '../../../contract/moderation/report.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { getOwnTrust } from '../../../contract/trust/trust.ts';
 import { CopyField } from '../../components/forms/copy-field.tsx';
 import { PageHead } from '../../components/ui/card.tsx';

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { noticeTabs } from '../../../contract/kinds.ts';
 import { listConversations } from '../../../contract/message/message.ts';
 import { listNotices, readNotice, readNotices } from '../../../contract/notice/notices.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Icon } from '../../components/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listOrders } from '../../../contract/order/order.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { OrderName } from '../../components/money/order-name.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { partStates } from '../../../contract/part/kinds.ts';
 import { checkPartTable, listPartImports, listStaffParts } from '../../../contract/part/staff.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { decideRealName, listRealNames, staffRealNameStates } from '../../../contract/real-name/real-name.ts';
 import type { IdentityDocument } from '../../../contract/real-name/terms.ts';
 import { PageHead } from '../../components/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { deepestSearchPage } from '../../../contract/search/limits.ts';
 import { listHotWords, searchWhole } from '../../../contract/search/whole-search.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';

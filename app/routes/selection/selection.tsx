@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { isPlain, partQueryText, readPartQuery } from '../../../contract/part/part-query.ts';
 import { readEmbedOrigins } from '../../../contract/selection/embed.ts';
 import { maxSelectionQuery, selectParts } from '../../../contract/selection/facets.ts';

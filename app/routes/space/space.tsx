@@ -7,7 +7,7 @@ import { getPerson, listPersonReplies, listPersonTopics } from '../../../contrac
 import { getProfileDetails } from '../../../contract/information/information.ts';
 import { listPersonBadges } from '../../../contract/level/level.ts';
 import { getMuteState } from '../../../contract/notice/notices.ts';
-import { pageCount } from '../../../contract/paging.ts';
+import { pageCount } from '../../../contract/page-count.ts';
 import { listResources } from '../../../contract/resource/resource.ts';
 import { getSpace, listPersonArticles, listPinnable } from '../../../contract/space/space.ts';
 import { CourseGrid } from '../../components/course/course-card.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { listAdjustments, proposeAdjustment } from '../../../../contract/adjustment/adjustment.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';

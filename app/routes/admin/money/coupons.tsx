@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { dayStart } from '../../../../contract/beijing-time.ts';
 import { createCoupon, listCoupons, stopCoupon } from '../../../../contract/coupon/coupon.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

@@ -6,7 +6,7 @@ import {
   listAllInvoices,
   moveInvoice,
 } from '../../../../contract/invoice/invoice.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { InvoicedOrders } from '../../../components/money/invoiced-orders.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

@@ -7,7 +7,7 @@ import {
   listStaffAppointments,
   settleAppointment,
 } from '../../../../contract/appointment/appointment.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

@@ -6,7 +6,7 @@ import {
   vectorLimits,
   vectorStates,
 } from '../../../../contract/brain/vectors.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import type { LoadSources } from '../../../components/editor/editor-sources.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { listCourses } from '../../../../contract/classroom/course.ts';
 import { courseCategories, courseSorts } from '../../../../contract/classroom/kinds.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import { CourseGrid } from '../../../components/course/course-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';

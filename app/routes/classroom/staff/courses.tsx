@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { listCoursesForStaff, reviewCourse, staffViews } from '../../../../contract/classroom/staff.ts';
 import { getTaughtCourse } from '../../../../contract/classroom/teach.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';

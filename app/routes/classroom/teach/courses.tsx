@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { courseStates } from '../../../../contract/classroom/kinds.ts';
 import { listTaughtCourses } from '../../../../contract/classroom/teach.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { say } from '../../../components/course/words.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';

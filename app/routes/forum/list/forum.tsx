@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { getFollowing } from '../../../../contract/attention/attention.ts';
 import { getForumAside, listBoards, listTopics } from '../../../../contract/forum/forum.ts';
 import { getMuteState } from '../../../../contract/notice/notices.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { TopicList } from '../../../components/lists/topic-list.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card } from '../../../components/ui/card.tsx';

@@ -5,7 +5,7 @@ import type { Draft } from '../../../../contract/draft/draft.ts';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import { postAuthors, postSorts } from '../../../../contract/forum/limits.ts';
 import type { getTopic, PostAuthor, PostSort } from '../../../../contract/forum/posts.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card } from '../../../components/ui/card.tsx';

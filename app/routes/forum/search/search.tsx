@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listBoards } from '../../../../contract/forum/forum.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { searchTopics } from '../../../../contract/search/search.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';

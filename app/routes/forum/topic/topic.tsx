@@ -7,7 +7,7 @@ import { listSimilarTopics } from '../../../../contract/forum/forum.ts';
 import { postAuthors, postSorts } from '../../../../contract/forum/limits.ts';
 import { getTopic } from '../../../../contract/forum/posts.ts';
 import { getMuteState } from '../../../../contract/notice/notices.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
 import { FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';

@@ -4,7 +4,7 @@ import {
   type QuotationRequest,
   quotationRequestStates,
 } from '../../../../contract/material-list/quotation-request.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { caseKinds } from '../../../../contract/moderation/kinds.ts';
 import { listCases } from '../../../../contract/moderation/moderation.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

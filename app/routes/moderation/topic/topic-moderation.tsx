@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { listBoards } from '../../../../contract/forum/forum.ts';
 import { getTopicModeration } from '../../../../contract/moderation/forum-moderation.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';

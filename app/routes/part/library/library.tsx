@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { getFollowing } from '../../../../contract/attention/attention.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { isPlain, partQueryText } from '../../../../contract/part/part-query.ts';
 import facets from '../../../components/forms/facets.module.css';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';

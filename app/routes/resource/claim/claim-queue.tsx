@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { claimStates } from '../../../../contract/resource/claim-kinds.ts';
 import { listClaims } from '../../../../contract/resource/claims.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';

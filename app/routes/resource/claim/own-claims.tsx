@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { claimLimits } from '../../../../contract/resource/claim-kinds.ts';
 import { listOwnClaims } from '../../../../contract/resource/claims.ts';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { type Page, pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
+import type { Page } from '../../../../contract/paging.ts';
 import type { Remark, Resource } from '../../../../contract/resource/resource.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { Refusal } from '../../../components/forms/refusal.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../../contract/body-limits.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { deleteRemark } from '../../../../contract/resource/acts.ts';
 import { getResource } from '../../../../contract/resource/resource.ts';
 import {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listExperts } from '../../../../contract/certification/expert.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listResourceAuthors } from '../../../../contract/resource/resource.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';

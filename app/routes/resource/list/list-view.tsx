@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { facetNames, resourceSorts } from '../../../../contract/resource/kinds.ts';
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
 import { drawingBountyAddress } from '../../../components/lists/drawing-bounty-address.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listCollections } from '../../../../contract/resource/collections.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { resourceLimits, returnStates } from '../../../../contract/resource/kinds.ts';
 import type { StaffReturn } from '../../../../contract/resource/returns.ts';
 import { decideReturn, listReturns } from '../../../../contract/resource/returns.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { getOwnResource } from '../../../../contract/resource/edit.ts';
 import { getResource } from '../../../../contract/resource/resource.ts';
 import {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listCampuses, reviewCampus, type StaffCampus } from '../../../../contract/school/campus.ts';
 import { campusStates, schoolLimits } from '../../../../contract/school/limits.ts';
 import { addStaffCampusDomain, proofLimits } from '../../../../contract/school/proof.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { addMatchToMaterialList } from '../../../../contract/material-list/add-match.ts';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { maxInBasket } from '../../../../contract/part/kinds.ts';
 import {
   deletePartMatch,

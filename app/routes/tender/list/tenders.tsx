@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { tenderLimits } from '../../../../contract/tender/kinds.ts';
 import { conditionsText } from '../../../../contract/tender/query.ts';
 import { listTenders, tenderSorts, tenderStatuses } from '../../../../contract/tender/tender.ts';

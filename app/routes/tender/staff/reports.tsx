@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listTenderReports, reportStates, settleTenderReport } from '../../../../contract/tender/report.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { tenderLimits, tenderStates } from '../../../../contract/tender/kinds.ts';
 import { listStaffTenders } from '../../../../contract/tender/staff.ts';
 import box from '../../../components/forms/search-box.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listStaffTickets } from '../../../../contract/ticket/staff.ts';
 import { ticketStates } from '../../../../contract/ticket/ticket.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';

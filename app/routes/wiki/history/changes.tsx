@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { listWikiChanges } from '../../../../contract/wiki/report.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';

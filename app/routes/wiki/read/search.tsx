@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data } from 'react-router';
-import { type Page, pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
+import type { Page } from '../../../../contract/paging.ts';
 import type { WikiHit, WikiRow } from '../../../../contract/wiki/wiki.ts';
 import { listTaggedArticles, searchWiki } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';

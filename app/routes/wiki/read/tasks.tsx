@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { pageCount } from '../../../../contract/paging.ts';
+import { pageCount } from '../../../../contract/page-count.ts';
 import { maxReasonLength } from '../../../../contract/wiki/limits.ts';
 import { closeTask, listTasks } from '../../../../contract/wiki/talk.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
