@@ -35,6 +35,8 @@ export function chunkGroups(appFolder: string): Group[] {
       test: /\/node_modules\/valibot\/|\/contract\/(?:fields|paging|endpoint|person\/person)\.ts/,
       priority: 3,
     },
+    // What the areas declare of themselves: for pages that show things of all areas.
+    { name: 'kinds', test: /\/contract\/(?:kinds\/|area-kinds\.ts|kinds\.ts)/, priority: 3 },
     {
       name: 'kit',
       test: /\/app\/(?:components|framework|i18n|router-internals|shell)\/|\/contract\/|\/app\/[\w-]+\.tsx?/,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { maxUnreadShown } from '../../contract/notice/notice.ts';
+import { maxUnreadShown } from '../../contract/notice/unread.ts';
 import { onPersonalEvent } from '../components/notices/personal-events.ts';
 import { importWithTables } from '../i18n/page-messages.ts';
 import styles from './account-menu.module.css';

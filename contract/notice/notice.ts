@@ -15,9 +15,6 @@ function sortByTab(
   return Object.fromEntries(entries) as Record<NoticeKind, NoticeTerms>;
 }
 
-/** The header shows no more than this: a larger number says nothing more. */
-export const maxUnreadShown = 99;
-
 /** The values of a notice's text, by the names that its message uses. */
 export type NoticeData = Record<string, string | number>;
 

@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  maxUnreadShown,
-  type NoticeData,
-  type NoticeKind,
-  noticeTerms,
-} from '../../../contract/notice/notice.ts';
+import { type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice/notice.ts';
+import { maxUnreadShown } from '../../../contract/notice/unread.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
