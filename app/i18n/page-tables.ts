@@ -11,7 +11,7 @@ import {
   type PageRoute,
   shellTables,
 } from './needed-tables.ts';
-import { listUnusualTables } from './tables-of-page.ts';
+import { folderTable, listUnusualTables } from './tables-of-page.ts';
 
 const pageTablesId = 'virtual:page-tables';
 const errorMessagesId = 'virtual:error-messages/';
@@ -39,11 +39,12 @@ export function pageTables(routes: readonly PageRoute[], menus: MenuMessages): P
       handler(id) {
         const isBuild = this.environment.mode === 'build';
         const name = id.slice(1);
+        if (name === pageTablesId) {
+          return { code: writeTables(tablesOfPages(routes, menus, isBuild)), map: null };
+        }
         const content = name.startsWith(menuMessagesId)
           ? gatherMenuWords(name.slice(menuMessagesId.length), menus)
-          : name === pageTablesId
-            ? tablesOfPages(routes, menus, isBuild)
-            : contentOf(name, this.environment);
+          : contentOf(name, this.environment);
         return { code: `export default ${JSON.stringify(content)};`, map: null };
       },
     },
@@ -63,6 +64,22 @@ function tablesOfPages(routes: readonly PageRoute[], menus: MenuMessages, isBuil
   if (isBuild) return listUnusualTables(listNeededTables(routes, menus), listPageIds(routes));
   const files = readdirSync(join(import.meta.dirname, 'zh-CN'));
   return { root: files.map((file) => file.replace('.json', '')) };
+}
+
+/**
+ * The module in as few signs as it can be told, for it travels with every page: a line is a page without `routes/`, or
+ * after `=` as it is, and its tables; `+` is the one of its folder.
+ */
+export function writeTables(tables: PageTables): string {
+  const lines = Object.entries(tables).map(([id, names]) => {
+    const page = id.startsWith('routes/') ? id.slice('routes/'.length) : `=${id}`;
+    return [page, ...names.map((name) => (name === folderTable(id)[0] ? '+' : name))].join(' ');
+  });
+  return `export default Object.fromEntries(${JSON.stringify(lines.join())}.split(",").map((line) => {
+    const [page, ...names] = line.split(" ");
+    const id = page[0] === "=" ? page.slice(1) : "routes/" + page;
+    return [id, names.map((name) => name === "+" ? page.split("/")[0] : name)];
+  }));`;
 }
 
 function contentOf(id: string, { name, mode, config }: Environment): unknown {

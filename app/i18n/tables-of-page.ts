@@ -17,6 +17,7 @@ export function listUnusualTables(needed: PageTables, ids: readonly string[]): P
   );
 }
 
-function folderTable(id: string): readonly string[] {
+/** Of a page in a folder of `routes` the table of that name. */
+export function folderTable(id: string): readonly string[] {
   return /^routes\/([\w-]+)\//.exec(id)?.slice(1) ?? [];
 }

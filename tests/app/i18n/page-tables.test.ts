@@ -8,7 +8,7 @@ import {
   listTablesOfShell,
   shellTables,
 } from '../../../app/i18n/needed-tables.ts';
-import { gatherMenuWords, nameTables } from '../../../app/i18n/page-tables.ts';
+import { gatherMenuWords, nameTables, writeTables } from '../../../app/i18n/page-tables.ts';
 import { listUnusualTables, tablesOfPage } from '../../../app/i18n/tables-of-page.ts';
 import routes from '../../../app/routes.ts';
 import { listMenuMessages, listMenus } from '../../../app/shell/menus.ts';
@@ -52,6 +52,15 @@ describe('the tables of pages', () => {
     for (const id of ids) expect(tablesOfPage(listed, id), id).toEqual(needed[id] ?? []);
     expect(tablesOfPage(listed, 'layouts/default')).toEqual([]);
     expect(tablesOfPage({ root: ['all'] }, 'routes/forum/list/forum')).toEqual([]);
+  });
+
+  test('the list is read as it was written, in fewer signs', async () => {
+    const listed = listUnusualTables(needed, listPageIds(routes));
+    const code = writeTables(listed);
+    const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    expect(module.default).toEqual(listed);
+    expect(Object.keys(listed).some((id) => !id.startsWith('routes/'))).toBe(true);
+    expect(code.length).toBeLessThan(JSON.stringify(listed).length * 0.75);
   });
 
   test('the back office brings the words of its menu, and each other menu what the shell lacks', () => {
