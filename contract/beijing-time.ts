@@ -12,6 +12,11 @@ export function beijingTime(time: Date): string {
   return new Date(time.getTime() + offset).toISOString().slice(0, 19);
 }
 
+/** `yyyy-MM-dd HH:mm` of a time, as clocks in Beijing show it. */
+export function beijingMinute(time: Date): string {
+  return beijingTime(time).slice(0, 16).replace('T', ' ');
+}
+
 /** The first moment of a Beijing day. */
 export function dayStart(date: string): Date {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) - offset);

@@ -10,6 +10,7 @@ import type { SelectionPage } from '../contract/selection/facets.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
+import { tell } from './progress.ts';
 
 /** Milliseconds at 100,000 parts and at a million. */
 const boundOf = (parts: number) => (parts > 100_000 ? 120 : 50);
@@ -66,9 +67,11 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
     const times: number[] = [];
     const processor: number[] = [];
     let [wrong, compared] = [0, 0];
+    tell(`reading ${rounds} parts as after a start`);
     const { readMs, heldMs } = await read(db);
     const count = warmUp + (rounds < 50_000 ? asked.short : asked.long);
     for (let at = 0; at < count; at += 1) {
+      if (at % 80 === 0) tell(`choice ${at} of ${count} among ${rounds} parts`);
       if (at % writesEvery === 0) await hideOne(random);
       const [group, conditions, found] = choose(questions);
       const some = random() < 0.3 ? [choose(makers)] : [];
@@ -118,7 +121,8 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
     async function multiply(parts: number): Promise<void> {
       const { rows } = await db.query<{ count: number }>('select count(*)::integer as count from parts', []);
       const templates = rows[0]?.count ?? 0;
-      for (let from = 1; from <= parts; from += rowsAtOnce)
+      for (let from = 1; from <= parts; from += rowsAtOnce) {
+        if (from % (20 * rowsAtOnce) === 1) tell(`${from - 1} of ${parts} parts are made`);
         await db.query(
           `with own as (select *, row_number() over (order by id) - 1 as place from parts order by id limit $3)
            insert into parts (maker_id, family_id, number, number_key, name, series, values, width, height, depth, power_loss,
@@ -129,6 +133,7 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
            from generate_series($1::integer, $2::integer) n join own on own.place = n % $3::integer`,
           [from, Math.min(from + rowsAtOnce - 1, parts), templates],
         );
+      }
       await db.query(`update part_library set revision = revision + 1,
         published_count = (select count(*) from parts where state = 'published')`);
       await db.query('analyze');

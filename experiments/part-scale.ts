@@ -5,6 +5,7 @@ import { createCatalogueWorld, writeBmecat } from '../tests/backend/maker-catalo
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { largeSelection } from './large-selection.ts';
+import { tell, tellNeeds } from './progress.ts';
 
 /**
  * What the library bears, by one command: a catalogue of `rounds` products of BMEcat looked through, compared, published
@@ -12,6 +13,8 @@ import { largeSelection } from './large-selection.ts';
  * part between publishing and taking back, so that none may be taken back.
  */
 export async function partScale({ seed, rounds, isControl }: ExperimentInput) {
+  // Measured at 100,000 and a million: 1.5 GB of its own, and as much for the database.
+  tellNeeds(rounds < 50_000 ? { heap: 1, memory: 2 } : { heap: 3, memory: 6 });
   const importing = await importCatalogue(rounds, isControl);
   if (isControl) return { experiment: 'part-scale', importing, verdict: verdictOf(importing.left === 0) };
   const some = await largeSelection({ seed, rounds, isControl });
@@ -47,6 +50,7 @@ async function importCatalogue(count: number, isControl: boolean) {
     }, 200);
     const seconds: Record<string, number> = {};
     const timed = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+      tell(`${name} of ${count} products`);
       const started = performance.now();
       const answer = await run();
       seconds[name] = Math.round((performance.now() - started) / 100) / 10;

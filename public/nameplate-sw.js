@@ -111,7 +111,13 @@ async function keepPanel({ code, paths, isPrivate }) {
   return { kept: Object.keys(sizes).length, missing: missing.size, bytes: bytesOf(index) };
 }
 
-/** Stores what is at an address: its bytes and the assets that a page names; undefined where it did not come whole or is too large. */
+/** No answer, or one that only says that the server cannot now. */
+const isUnanswered = (response) => !response || response.status === 429 || response.status >= 500;
+
+/**
+ * Stores what is at an address: its bytes and the assets that a page names; undefined where it did not come whole or is
+ * too large. Without an answer what was kept before stays: a panel is opened where there is no signal, and opened again.
+ */
 async function keepAddress(cache, path, isPrivate) {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return undefined;
@@ -123,14 +129,23 @@ async function keepAddress(cache, path, isPrivate) {
     credentials: isPrivate ? 'include' : 'omit',
     headers: { 'x-offline-copy': '1' },
   }).catch(() => undefined);
-  if (response?.status !== 200 || response.redirected) return undefined;
-  const body = await response.blob();
+  // The line may be lost in the middle of it.
+  const body = await response?.blob().catch(() => undefined);
+  if (isUnanswered(response) || !body) {
+    const before = await cache.match(url.pathname);
+    return before && describe(before.headers, await before.blob());
+  }
+  if (response.status !== 200 || response.redirected) return undefined;
   if (body.size > limits.fileBytes) return undefined;
   const headers = new Headers(response.headers);
   // The body lies here unpacked and whole; nobody should ask for parts of it.
   for (const name of ['content-encoding', 'content-length', 'accept-ranges', 'set-cookie'])
     headers.delete(name);
   await cache.put(url.pathname, new Response(body, { headers }));
+  return describe(headers, body);
+}
+
+async function describe(headers, body) {
   const isPage = headers.get('content-type')?.startsWith('text/html');
   return { bytes: body.size, assets: isPage ? listAssets(await body.text()) : [] };
 }

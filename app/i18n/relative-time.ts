@@ -1,8 +1,6 @@
 import { differenceInHours, differenceInMinutes } from 'date-fns';
 import type { IntlShape } from 'react-intl';
-
-/** China keeps one zone and has had no daylight saving since 1991. */
-const shanghaiOffsetMs = 8 * 3_600_000;
+import { beijingDate, beijingTime } from '../../contract/beijing-time.ts';
 
 /**
  * Just now under 1 minute, then minutes, hours up to 24, days up to 30, after which the whole date and time
@@ -23,15 +21,10 @@ export function formatRelativeTime(intl: IntlShape, time: Date, now: Date): stri
 
 /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, whatever the machine's own zone. */
 export function formatDateTime(time: Date): string {
-  return new Date(time.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** `yyyy-MM-dd HH:mm` in Asia/Shanghai. */
-export function formatMinute(time: Date): string {
-  return formatDateTime(time).slice(0, 16);
+  return beijingTime(time).replace('T', ' ');
 }
 
 /** `yyyy-MM-dd` in Asia/Shanghai. */
 export function formatDate(time: Date): string {
-  return formatDateTime(time).slice(0, 10);
+  return beijingDate(time);
 }

@@ -1,4 +1,5 @@
 import type { Upload } from 'tus-js-client';
+import { extensionOf, type FileKind, fileKindOf } from '../../contract/file/kind.ts';
 import type { UploadItem } from '../../contract/file/upload-item.ts';
 import {
   createFileUpload,
@@ -60,12 +61,13 @@ export function createUploadQueue(client = { createFileUpload, startFileUpload, 
   const queue = {
     subscribe: entries.subscribe,
     get: entries.get,
-    add(files: readonly { file: File; folder: string }[], ownerId: number): void {
+    /** Takes files in; where one kind alone is of use, whatever else was dropped among them is refused unsent. */
+    add(files: readonly { file: File; folder: string }[], ownerId: number, kind?: FileKind): void {
       // The same listener however often: what a broken line stopped goes on when there is a line again.
       window.addEventListener('online', resumeBroken);
       const added = files.map(({ file, folder }) => {
         count += 1;
-        return { item: newItem(count, { file, folder }), file, ownerId };
+        return { item: { ...newItem(count, { file, folder }), ...refusalOf(file, kind) }, file, ownerId };
       });
       entries.set([...entries.list(), ...added]);
       next();
@@ -139,6 +141,12 @@ export function createUploadQueue(client = { createFileUpload, startFileUpload, 
 
 /** The uploads of this document; they go on while one walks from page to page. */
 export const uploadQueue = createUploadQueue();
+
+function refusalOf({ name }: File, kind: FileKind | undefined): Partial<UploadItem> {
+  const extension = extensionOf(name);
+  if (!kind || fileKindOf(extension) === kind) return {};
+  return { state: 'failed', code: 'file.type_not_taken', values: { extension }, isFinal: true };
+}
 
 function newItem(key: number, { file, folder }: { file: File; folder: string }): UploadItem {
   return {

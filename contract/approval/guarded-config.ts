@@ -9,6 +9,7 @@ export const guardedConfigKeys: ReadonlySet<string> = new Set<keyof StaffConfig>
   'answerCoins',
   'answerCoinsPerDay',
   'correctionCoins',
+  'inviteCoins',
   'giftCoinDays',
   'refundAutoLimitYuan',
   'codeApprovalYuan',

@@ -23,6 +23,8 @@ export const getOwnInvites = endpoint({
   input: v.object({ page: PageField }),
   output: v.object({
     code: v.string(),
+    /** Gift coins that each of the two gets at most; 0 while nothing is given. */
+    maxCoins: v.number(),
     /** Rewards of the past 30 days. */
     rewardedCount: v.number(),
     invites: pageSchema(InviteSchema),
@@ -66,13 +68,21 @@ export const decideInvite = endpoint({
   name: 'decideInvite',
   method: 'POST',
   path: '/api/admin/invites/:inviteeId/decide',
-  summary: 'Grants or rejects a reward that is on hold; nobody decides on a reward that concerns them.',
+  summary:
+    'Grants or rejects a reward that is on hold, or withdraws what is left of one that was granted; nobody decides on a reward that concerns them.',
   access: 'admin',
   input: v.object({
     inviteeId: IdField,
-    decision: v.picklist(['grant', 'refuse']),
+    decision: v.picklist(['grant', 'refuse', 'withdraw']),
     reason: textField({ min: 2, max: 300 }),
   }),
   output: v.object({ state: v.picklist(inviteStates) }),
-  errors: ['invite.not_held', 'invite.own', 'invite.order_gone', 'invite.month_full'],
+  errors: [
+    'invite.not_held',
+    'invite.not_rewarded',
+    'invite.off',
+    'invite.own',
+    'invite.order_gone',
+    'invite.month_full',
+  ],
 });

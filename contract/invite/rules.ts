@@ -2,7 +2,7 @@ export const inviteStates = ['open', 'held', 'rewarded', 'refused', 'withdrawn']
 export type InviteState = (typeof inviteStates)[number];
 
 /** What an invited account has in common with whoever invited it. */
-export const inviteDoubts = ['device', 'network', 'phone'] as const;
+export const inviteDoubts = ['device', 'network', 'phone', 'payer'] as const;
 export type InviteDoubt = (typeof inviteDoubts)[number];
 
 export const inviteRules = {
@@ -10,8 +10,6 @@ export const inviteRules = {
   share: 10,
   /** A purchase below this many fen counts for nothing. */
   minFen: 1000,
-  /** At most, each. */
-  coins: 20,
   /** Days after the purchase, so that it is not refunded any more. */
   waitDays: 15,
   /** Rewards of one inviter in 30 days. */

@@ -63,6 +63,8 @@ export const SiteConfigSchema = v.object({
   answerCoinsPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 10),
   /** D coins for an expert's correction of an answer that staff accept; 0 gives none. */
   correctionCoins: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 20),
+  /** D coins that each of two gets at most for an invitation; 0 gives none. */
+  inviteCoins: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 20),
   /** Days until gift coins end. */
   giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),
   /** Members that a company has at most, unless staff gave it another number. */

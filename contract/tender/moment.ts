@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, beijingTime, dayStart } from '../beijing-time.ts';
+import { addDays, beijingDate, beijingMinute, dayStart } from '../beijing-time.ts';
 
 /** A time that a notice states, in Beijing; where it states the day alone, the end of that day. */
 export interface Moment {
@@ -33,8 +33,8 @@ export function readMoment(text: string): Moment | undefined {
 export function writeMoment(at: string | null, isDay: boolean): string {
   if (at === null) return '';
   const time = new Date(at);
-  if (isDay) return beijingTime(new Date(time.getTime() - 1)).slice(0, 10);
-  return beijingTime(time).slice(0, 16).replace('T', ' ');
+  if (isDay) return beijingDate(new Date(time.getTime() - 1));
+  return beijingMinute(time);
 }
 
 /** True for a day of the calendar between 2000 and 2099, `yyyy-MM-dd`. */

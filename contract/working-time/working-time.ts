@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, beijingDate, beijingTime, dayStart } from '../beijing-time.ts';
+import { addDays, beijingDate, dayStart } from '../beijing-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { FlagField, textField } from '../fields.ts';
 
@@ -107,9 +107,6 @@ export function listSlots(
   }
   return found;
 }
-
-/** `2026-12-01 09:30` of a time, as clocks in Beijing show it. */
-export const beijingMinute = (time: Date): string => beijingTime(time).slice(0, 16).replace('T', ' ');
 
 export const DayField = v.pipe(v.string(), v.isoDate());
 

@@ -166,3 +166,21 @@ test('nothing personal stands in what visitors share', async () => {
     expect(html).not.toMatch(/未读|已收藏|name="reaction"|#poll-mine/);
   });
 });
+
+test('a first post that is longer than a page begins on the first page in print', async () => {
+  await onPage(async (page) => {
+    await page.goto('/forum');
+    await becomeMember(page);
+    const long = Array.from({ length: 60 }, (_, at) => `第 ${at + 1} 段：母线折弯系数按样本试折一件再定。`);
+    const topicId = await ask(page, '长文打印', long.join('\n\n'));
+    await page.goto(`/forum/topic/${topicId}`);
+    await page.emulateMedia({ media: 'print' });
+    const breaks = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).breakInside);
+    expect(await breaks('#floor-1')).toBe('auto');
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+    const heights = await page.locator('#floor-1').evaluate((element) => element.clientHeight);
+    expect(heights).toBeGreaterThan(1100);
+    expect(pages.length).toBeGreaterThan(1);
+  });
+});

@@ -43,9 +43,13 @@ test('a panel that was opened once opens without a network, with its drawing and
       ),
     );
     await context.setOffline(true);
-    await page.goto(`/ewmData/${code}`);
-    await page.getByRole('heading', { name: '泵站控制柜 D1' }).waitFor();
-    await page.getByText('装机清单').first().waitFor();
+    // Whoever opens it there opens it again: being kept anew without a network takes nothing away.
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto(`/ewmData/${code}`);
+      await page.getByRole('heading', { name: '泵站控制柜 D1' }).waitFor();
+      await page.getByText('装机清单').first().waitFor();
+      await page.locator('[data-offline=whole]').waitFor();
+    }
     await page.goto(drawing ?? '');
     await page.locator('svg text', { hasText: 'QS1' }).first().waitFor({ state: 'attached' });
     await page.goto(paper ?? '');
@@ -117,6 +121,40 @@ test('what only its keeper sees is kept apart and goes with the session; twenty 
     await context.setOffline(true);
     await page.goto(`/ewmData/${last}`);
     expect(await page.textContent('h1')).toBe('没有网络');
+  } finally {
+    await context.close();
+  }
+});
+
+test('a kept page that is the same for everybody takes nothing of a keeper’s own away', async () => {
+  const { origin } = inject('portal');
+  const context = await (await openBrowser()).newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    serviceWorkers: 'allow',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto('/');
+    await createMember(origin, page);
+    const plate = { name: '自己的柜', type: 'GGD', maker: '甲厂', serial: 'S-1' };
+    const made = await page.request.post(`${origin}/api/nameplates`, { data: plate, headers: { origin } });
+    const { code: own } = ((await made.json()) as { data: { code: string } }).data;
+    const status = { data: { status: 'published' }, headers: { origin } };
+    await page.request.post(`${origin}/api/nameplates/${own}/status`, status);
+    for (const each of [own, code]) {
+      await page.goto(`/ewmData/${each}`);
+      await page.locator('[data-offline=whole]').waitFor();
+    }
+    await context.setOffline(true);
+    for (const [each, name] of [
+      [code, '泵站控制柜 D1'],
+      [own, '自己的柜'],
+    ] as const) {
+      await page.goto(`/ewmData/${each}`);
+      await page.getByRole('heading', { name, exact: true }).waitFor();
+      await page.locator('[data-offline=whole]').waitFor();
+    }
   } finally {
     await context.close();
   }

@@ -32,7 +32,13 @@ test('a list is quoted, and the customer accepts it on a phone without scripts',
   expect(await supplier.getByLabel('条款').inputValue()).toBe('款到发货\n质保一年');
   const line = { groupId: groups[0]?.groupId, number: 'MCB-3P-C25', name: '微型断路器', quantity: '3' };
   await post(`/api/material-lists/${listId}/save`, { lines: [{ ...line, priceFen: '86', discountBp: '0' }] });
-  await supplier.reload();
+  await supplier.goto(`/dxxsample/lists/${listId}?panel=${line.groupId}`);
+  await supplier.getByLabel('数量，第 1 行').fill('3 台');
+  await supplier.getByLabel('目录价（元），第 1 行').fill('1e9');
+  await supplier.getByRole('button', { name: '保存', exact: true }).first().click();
+  await supplier.getByText('填数字，最多三位小数，不超过 99999.999；单位写在“单位”里').waitFor();
+  await supplier.getByText('填数字，最多两位小数，不超过 10,000,000.00').waitFor();
+  await supplier.goto(path);
   await create();
   const link = await supplier.getByLabel('报价链接').inputValue();
   expect(await findBarriers(supplier, allViews)).toEqual([]);
@@ -42,6 +48,11 @@ test('a list is quoted, and the customer accepts it on a phone without scripts',
   await customer.goto(link);
   await customer.getByText('¥291.54').first().waitFor();
   expect(await overflowAt(customer, 320)).toBe(0);
+  // Price and sum of a line lie on the screen, with no table to be moved for them.
+  for (const sum of [/86\.00$/, /258\.00$/]) {
+    const box = await customer.getByRole('cell', { name: sum }).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390, String(sum)).toBe(true);
+  }
   for (const kind of ['PDF', 'XLSX']) {
     const file = await customer.getByRole('link', { name: kind }).getAttribute('href');
     expect((await customer.request.get(origin + file)).status()).toBe(200);

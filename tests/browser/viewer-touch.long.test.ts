@@ -56,3 +56,24 @@ test('one finger scrolls the page over a whole drawing, and moves the drawing on
   await expect.poll(seen).not.toBe(whole);
   expect(await scrolled()).toBe(held);
 });
+
+test('a drawing that is seen whole stays whole when its stage changes its shape', async () => {
+  const page = await openDrawing();
+  const svg = page.getByRole('application').locator('svg');
+  await svg.waitFor();
+  const seen = async () => ((await svg.getAttribute('viewBox')) ?? '').split(' ').map(Number);
+  const isWhole = async () => {
+    const [left = 0, top = 0, width = 0, height = 0] = await seen();
+    const inner = await svg.evaluate((element) => {
+      const { x, y, width: w, height: h } = (element as SVGSVGElement).getBBox();
+      return { x, y, right: x + w, bottom: y + h };
+    });
+    return left <= inner.x && top <= inner.y && left + width >= inner.right && top + height >= inner.bottom;
+  };
+  expect(await isWhole()).toBe(true);
+  // From an upright phone to one that lies: wider and lower.
+  const upright = (await seen()).join(' ');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await seen()).join(' ')).not.toBe(upright);
+  await expect.poll(isWhole).toBe(true);
+});

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../contract/beijing-time.ts';
+import { addDays, beijingMinute } from '../../contract/beijing-time.ts';
 import {
   addWorkingMinutes,
-  beijingMinute,
   isWorkingDay,
   isWorkingTime,
   listSlots,

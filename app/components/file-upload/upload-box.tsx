@@ -34,13 +34,13 @@ export function UploadBox({ queue, ownerId, kind, onSent, children }: UploadBoxP
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const pasted = readChosen(clipboardData?.files ?? []);
-      if (pasted.length > 0) queue.add(pasted, ownerId);
+      if (pasted.length > 0) queue.add(pasted, ownerId, kind);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [queue, ownerId]);
+  }, [queue, ownerId, kind]);
 
-  const add = (chosen: ChosenFile[]) => queue.add(chosen, ownerId);
+  const add = (chosen: ChosenFile[]) => queue.add(chosen, ownerId, kind);
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(readChosen(currentTarget.files ?? []));
     currentTarget.value = '';

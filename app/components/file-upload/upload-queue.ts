@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../contract/file/kind.ts';
 import type { UploadItem } from '../../../contract/file/upload-item.ts';
 
 /** What an earlier visit left unfinished. */
@@ -11,8 +12,8 @@ export interface UnfinishedUpload {
 export interface UploadQueue {
   subscribe: (listener: () => void) => () => void;
   get: () => readonly UploadItem[];
-  /** `ownerId` is whose unfinished uploads the same files may go on with. */
-  add: (files: readonly { file: File; folder: string }[], ownerId: number) => void;
+  /** `ownerId` is whose unfinished uploads the same files may go on with; of another kind than `kind` none is sent. */
+  add: (files: readonly { file: File; folder: string }[], ownerId: number, kind?: FileKind) => void;
   pause: (key: number) => void;
   resume: (key: number) => void;
   cancel: (key: number) => void;

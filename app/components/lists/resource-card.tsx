@@ -88,17 +88,19 @@ function ResourceCard({
           </Heading>
         </div>
         <div className={styles.facts}>
-          <span>{intl.formatMessage({ id: `resource.type.${item.type}` })}</span>
-          <span>
-            <Icon name="download" size={16} />
-            <span className="vh">
-              <FormattedMessage id="resource.downloads" />
+          <span className={styles.about}>
+            <span>{intl.formatMessage({ id: `resource.type.${item.type}` })}</span>
+            <span>
+              <Icon name="download" size={16} />
+              <span className="vh">
+                <FormattedMessage id="resource.downloads" />
+              </span>
+              <Count value={item.downloadCount} />
             </span>
-            <Count value={item.downloadCount} />
+            <small title={intl.formatMessage({ id: `resource.licence.${item.licence}` })}>
+              {intl.formatMessage({ id: `resource.licence.${item.licence}.short` })}
+            </small>
           </span>
-          <small title={intl.formatMessage({ id: `resource.licence.${item.licence}` })}>
-            {intl.formatMessage({ id: `resource.licence.${item.licence}.short` })}
-          </small>
           <span className={styles.price}>{item.price === 0 ? <Free /> : <Coin amount={item.price} />}</span>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
+import { beijingMinute } from '../../../contract/beijing-time.ts';
 import { useNow } from '../../i18n/now.ts';
-import { formatDate, formatDateTime, formatMinute, formatRelativeTime } from '../../i18n/relative-time.ts';
+import { formatDate, formatDateTime, formatRelativeTime } from '../../i18n/relative-time.ts';
 
 interface TimeProps {
   /** ISO 8601, or a date. */
@@ -18,7 +19,7 @@ export function Time({ value, format = 'relative', className }: TimeProps) {
     ) : format === 'date' ? (
       formatDate(time)
     ) : format === 'minute' ? (
-      formatMinute(time)
+      beijingMinute(time)
     ) : (
       formatDateTime(time)
     );

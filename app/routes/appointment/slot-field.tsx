@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { appointmentTerms } from '../../../contract/appointment/appointment.ts';
-import { beijingMinute } from '../../../contract/working-time/working-time.ts';
+import { beijingMinute } from '../../../contract/beijing-time.ts';
 import { SelectField } from '../../components/ui/text-field.tsx';
 
 export interface FreeSlots {

@@ -7,6 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
+import { formatBytes } from '../../i18n/number-format.ts';
 import styles from './export.module.css';
 
 interface OwnDataProps {
@@ -60,9 +61,7 @@ export function OwnData({ exports, failure }: OwnDataProps) {
                   <td>
                     <FormattedMessage id={`personal_data.export.state.${each.state}`} />
                   </td>
-                  <td className={numberCell}>
-                    {each.byteSize !== null && `${Math.max(1, Math.round(each.byteSize / 1024))} kB`}
-                  </td>
+                  <td className={numberCell}>{each.byteSize !== null && formatBytes(each.byteSize)}</td>
                   <td>
                     {each.state === 'ready' && (
                       <ButtonLink to={`/personal/export/${each.exportId}`} isReload>

@@ -109,25 +109,31 @@ function InviteCard({ invite, failure }: { invite: HeldInvite; failure: PostFail
         )}
         {reason && <li>{reason}</li>}
       </ul>
-      {state === 'held' && (
+      {(state === 'held' || state === 'rewarded') && (
         <Form method="post" className={styles.form}>
           <Refusal failure={failure} />
           <input type="hidden" name="inviteeId" value={invitee.userId} />
           <TextField
             name="reason"
             label={<FormattedMessage id="invite.reason" />}
+            hint={state === 'rewarded' && <FormattedMessage id="invite.withdraw.text" />}
             required
             minLength={2}
             maxLength={300}
             defaultValue={failure?.typed.reason}
           />
           <div className={styles.acts}>
-            <Button type="submit" name="decision" value="grant" variant="primary">
-              <FormattedMessage id="invite.grant" />
-            </Button>
-            <Button type="submit" name="decision" value="refuse" variant="danger">
-              <FormattedMessage id="invite.refuse" />
-            </Button>
+            {(state === 'held' ? (['grant', 'refuse'] as const) : (['withdraw'] as const)).map((decision) => (
+              <Button
+                key={decision}
+                type="submit"
+                name="decision"
+                value={decision}
+                variant={decision === 'grant' ? 'primary' : 'danger'}
+              >
+                <FormattedMessage id={`invite.${decision}`} />
+              </Button>
+            ))}
           </div>
         </Form>
       )}

@@ -26,28 +26,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'invite.title', description: 'invite.text', path });
 
 /** One's link, what it brings, and who came by it. */
-export default function OwnInvites({ loaderData: { link, rewardedCount, invites } }: Route.ComponentProps) {
+export default function OwnInvites({
+  loaderData: { link, maxCoins, rewardedCount, invites },
+}: Route.ComponentProps) {
   const intl = useIntl();
   return (
     <div className={styles.page}>
-      <PageHead title={<FormattedMessage id="invite.title" />} text={<FormattedMessage id="invite.text" />} />
+      <PageHead
+        title={<FormattedMessage id="invite.title" />}
+        text={<FormattedMessage id={maxCoins > 0 ? 'invite.text' : 'invite.text.off'} />}
+      />
       <Card title={<FormattedMessage id="invite.link" />}>
         <CopyField label={intl.formatMessage({ id: 'invite.link' })} value={link} />
-        <p className={styles.rule}>
-          <FormattedMessage
-            id="invite.rule"
-            values={{
-              yuan: inviteRules.minFen / 100,
-              days: inviteRules.waitDays,
-              percent: 100 / inviteRules.share,
-              coins: inviteRules.coins,
-              count: inviteRules.perMonth,
-            }}
-          />
-        </p>
-        <p className={styles.rule}>
-          <FormattedMessage id="invite.month" values={{ count: rewardedCount, max: inviteRules.perMonth }} />
-        </p>
+        {maxCoins > 0 ? (
+          <Rule maxCoins={maxCoins} rewardedCount={rewardedCount} />
+        ) : (
+          <p className={styles.rule}>
+            <FormattedMessage id="invite.off" />
+          </p>
+        )}
       </Card>
       <Card title={<FormattedMessage id="invite.list" />}>
         {invites.items.length === 0 ? (
@@ -70,5 +67,28 @@ export default function OwnInvites({ loaderData: { link, rewardedCount, invites 
         <Pagination page={invites.page} pageCount={pageCount(invites)} path={path} query="" />
       </Card>
     </div>
+  );
+}
+
+/** What is given, when, and how often. */
+function Rule({ maxCoins, rewardedCount }: { maxCoins: number; rewardedCount: number }) {
+  return (
+    <>
+      <p className={styles.rule}>
+        <FormattedMessage
+          id="invite.rule"
+          values={{
+            yuan: inviteRules.minFen / 100,
+            days: inviteRules.waitDays,
+            percent: 100 / inviteRules.share,
+            coins: maxCoins,
+            count: inviteRules.perMonth,
+          }}
+        />
+      </p>
+      <p className={styles.rule}>
+        <FormattedMessage id="invite.month" values={{ count: rewardedCount, max: inviteRules.perMonth }} />
+      </p>
+    </>
   );
 }

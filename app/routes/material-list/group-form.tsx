@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { listLimits } from '../../../contract/material-list/kinds.ts';
+import { writeThousandths } from '../../../contract/material-list/fields.ts';
+import { listLimits, maxPriceFen, maxQuantity } from '../../../contract/material-list/kinds.ts';
 import type { Conflict, MaterialList, ShownLine } from '../../../contract/material-list/list.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -10,6 +11,7 @@ import { inputClass } from '../../components/ui/text-field.tsx';
 import { Hints } from './group-table.tsx';
 import { controlName, type LineField, lineFields, rowOf, writeLine } from './line-fields.ts';
 import styles from './material-list.module.css';
+import { moneyText } from './money-text.ts';
 import type { TableAnswer } from './save-lines.ts';
 
 const newRows = 3;
@@ -139,7 +141,7 @@ function EditRow({ row, line, place, groups, groupId, answer }: EditRowProps) {
             />
             {isFaulty && (
               <span className={styles.fault}>
-                <FormattedMessage id={`materials.fault.${faultOf(field)}`} />
+                <FormattedMessage id={`materials.fault.${faultOf(field)}`} values={{ most: mostOf(field) }} />
               </span>
             )}
             <Theirs conflict={conflict} field={field} />
@@ -178,6 +180,9 @@ function EditRow({ row, line, place, groups, groupId, answer }: EditRowProps) {
     </tr>
   );
 }
+
+const mostOf = (field: LineField) =>
+  field === 'quantity' ? writeThousandths(maxQuantity) : moneyText(maxPriceFen);
 
 const faultOf = (field: LineField) =>
   field === 'quantity' || field === 'priceFen' || field === 'discountBp' ? field : 'text';

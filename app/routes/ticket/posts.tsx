@@ -3,6 +3,7 @@ import { type Ticket, type TicketPost, ticketFilePath } from '../../../contract/
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { formatBytes } from '../../i18n/number-format.ts';
 import styles from './ticket.module.css';
 
 interface PostsProps {
@@ -36,7 +37,7 @@ export function Posts({ posts, ticket, code, isStaff }: PostsProps) {
                   <a className="link" href={fileAddress(ticket.ticketId, fileId, code)} download={name}>
                     {name}
                   </a>{' '}
-                  <span className={styles.small}>{Math.max(1, Math.round(byteSize / 1024))} KB</span>
+                  <span className={styles.small}>{formatBytes(byteSize)}</span>
                 </li>
               ))}
             </ul>

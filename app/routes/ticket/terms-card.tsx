@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { beijingMinute } from '../../../contract/beijing-time.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { type getTicketTerms, ticketSeverities, ticketTerms } from '../../../contract/ticket/ticket.ts';
-import { beijingMinute } from '../../../contract/working-time/working-time.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';

@@ -17,6 +17,8 @@ const stripRatio = 2.4;
 /** Fewer strokes are a part, which is shown whole. */
 const minStripStrokes = 90;
 const maxStripZoom = 2.8;
+/** Shares of a figure's width and height from which on a stroke is the outline of a part: it makes no strip. */
+const outlineShare = { width: 0.6, height: 0.25 };
 /** Capitals of a list's words in pixels, where the list has to be cut for it. */
 const listCapital = 15;
 const maxListZoom = 5;
@@ -32,10 +34,21 @@ export function windowOf(marks: readonly Mark[], box: Box, { isList }: { isList:
   const whole = Math.min(wide / width, high / height);
   if (isList) return headOf(marks, box, whole);
   const strokes = marks.filter(({ kind }) => kind === 'stroke').length;
-  if (width / height < stripRatio || strokes < minStripStrokes)
+  if (width / height < stripRatio || strokes < minStripStrokes || hasOutline(marks, width, height))
     return { box, scale: whole, gravity: 'centre' };
   const scale = Math.min(high / height, whole * maxStripZoom);
   return { box: busiest(marks, box, card.width / scale), scale, gravity: 'centre' };
+}
+
+function hasOutline(marks: readonly Mark[], width: number, height: number): boolean {
+  return marks.some((mark) => {
+    const around = mark.kind === 'stroke' ? boxOf(mark) : undefined;
+    return (
+      around !== undefined &&
+      around.maxX - around.minX > width * outlineShare.width &&
+      around.maxY - around.minY > height * outlineShare.height
+    );
+  });
 }
 
 function headOf(marks: readonly Mark[], box: Box, whole: number): Window {

@@ -5,7 +5,7 @@ import { rasterize } from '../rasterize.ts';
 import { cardFigure } from './card-marks.ts';
 import { windowOf } from './card-window.ts';
 import type { Drawing, Mark } from './drawing.ts';
-import { extentsOf } from './extents.ts';
+import { type Box, extentsOf } from './extents.ts';
 import { drawSvg, placingOf } from './svg.ts';
 
 /** About one pixel on the card. */
@@ -15,13 +15,19 @@ const minCapital = 2.6;
 /** Symbols alone are not blown up beyond so many pixels a millimetre. */
 const maxScale = 14;
 
+/** So that lines on the edge of a figure keep their width. */
+const wider = ({ minX, minY, maxX, maxY }: Box, edge: number): Box => ({
+  ...{ minX: minX - edge, minY: minY - edge },
+  ...{ maxX: maxX + edge, maxY: maxY + edge },
+});
+
 /** The picture of a drawing for lists: its figure alone, ink on nothing, so that paper or blueprint shows through. */
 export async function drawCard(folder: string, sheet: Drawing): Promise<void> {
   const figure = cardFigure(sheet.marks);
   const box = extentsOf(figure.marks);
   if (!box) return;
   const window = windowOf(figure.marks, box, figure);
-  const placing = placingOf(window.box);
+  const placing = placingOf(window.box === box ? wider(box, lineWidth / window.scale) : window.box);
   const unit = sheet.unit === 'mm' ? maxScale / placing.scale : Number.POSITIVE_INFINITY;
   const scale = Math.min(window.scale / placing.scale, unit);
   const isRead = (mark: Mark) =>

@@ -2,7 +2,7 @@ import { addDays, subDays } from 'date-fns';
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type * as calls from '../../../contract/invite/invite.ts';
-import { inviteRules } from '../../../contract/invite/rules.ts';
+import { type InviteDoubt, inviteRules } from '../../../contract/invite/rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
@@ -11,6 +11,7 @@ import { notify } from '../notice/index.ts';
 import { listPeople } from '../person/index.ts';
 import { getPrices } from '../price/index.ts';
 import { getSiteConfig } from '../site/index.ts';
+import { existsCommonPayer } from './doubt-store.ts';
 import * as store from './store.ts';
 
 export async function getOwnInvites(
@@ -21,6 +22,7 @@ export async function getOwnInvites(
   const since = subDays(now, 30);
   return {
     code: await ensureCode(context),
+    maxCoins: (await getSiteConfig(db)).inviteCoins,
     rewardedCount: await store.countRewarded(db, { inviterId: viewer.userId, since }),
     invites: await store.listInvites(db, { inviterId: viewer.userId, page }),
   };
@@ -47,9 +49,10 @@ export async function settleInvites(services: Pick<Services, 'db' | 'clock' | 'l
     try {
       count += await db.tx(async () => {
         const invite = await store.lockInvite(db, due.inviteeId);
-        if (invite?.state !== 'open') return 0;
-        if (invite.doubts.length > 0) {
-          await store.updateInvite(db, due.inviteeId, { state: 'held', orderId: due.orderId, now });
+        if (invite?.state !== 'open' || (await getSiteConfig(db)).inviteCoins === 0) return 0;
+        const doubts = await listDoubtsNow(db, invite);
+        if (doubts.length > 0) {
+          await store.updateInvite(db, due.inviteeId, { state: 'held', doubts, orderId: due.orderId, now });
           return 1;
         }
         return (await reward({ db, now }, { ...invite, orderId: due.orderId })) === 'rewarded' ? 1 : 0;
@@ -62,7 +65,16 @@ export async function settleInvites(services: Pick<Services, 'db' | 'clock' | 'l
   return count;
 }
 
-/** Grants a reward that waited, or refuses it. */
+/** What the two had in common at the beginning, and whether they were seen to pay from one account since. */
+async function listDoubtsNow(
+  db: Context['db'],
+  { inviterId, inviteeId, doubts }: { inviterId: number; inviteeId: number; doubts: readonly InviteDoubt[] },
+): Promise<InviteDoubt[]> {
+  const isOnePayer = await existsCommonPayer(db, { inviterId, inviteeId });
+  return isOnePayer ? [...doubts, 'payer'] : [...doubts];
+}
+
+/** Grants a reward that waited, refuses it, or takes back what is left of one. */
 export async function decideInvite(
   context: SignedInContext,
   { inviteeId, decision, reason }: EndpointParsedInput<typeof calls.decideInvite>,
@@ -70,7 +82,9 @@ export async function decideInvite(
   const { db, viewer, now } = context;
   return db.tx(async () => {
     const invite = await store.lockInvite(db, inviteeId);
-    if (invite?.state !== 'held' || invite.orderId === null) return fail('invite.not_held');
+    if (decision === 'withdraw' && invite?.state !== 'rewarded') return fail('invite.not_rewarded');
+    if (!invite || invite.orderId === null || (decision !== 'withdraw' && invite.state !== 'held'))
+      return fail('invite.not_held');
     const { inviterId, orderId } = invite;
     if ([inviterId, inviteeId].includes(viewer.userId)) return fail('invite.own');
     await recordAct(context, {
@@ -84,8 +98,13 @@ export async function decideInvite(
       await store.updateInvite(db, inviteeId, change);
       return { state: 'refused' as const };
     }
+    if (decision === 'withdraw') {
+      await takeBack({ db, now }, invite, { reason, decidedBy: viewer.userId });
+      return { state: 'withdrawn' as const };
+    }
     const outcome = await reward({ db, now }, { inviterId, inviteeId, orderId }, viewer.userId, reason);
     if (outcome === 'gone') return fail('invite.order_gone');
+    if (outcome === 'off') return fail('invite.off');
     if (outcome === 'full') return fail('invite.month_full', { values: { count: inviteRules.perMonth } });
     return { state: 'rewarded' as const };
   });
@@ -103,15 +122,17 @@ async function reward(
   { inviterId, inviteeId, orderId }: Due,
   decidedBy?: number,
   reason?: string,
-): Promise<'rewarded' | 'full' | 'gone'> {
+): Promise<'rewarded' | 'full' | 'gone' | 'off'> {
   await lockCounts(db, `invites:${inviterId}`);
   const given = await store.countRewarded(db, { inviterId, since: subDays(now, 30) });
   if (given >= inviteRules.perMonth) return 'full';
+  const { inviteCoins, giftCoinDays } = await getSiteConfig(db);
+  if (inviteCoins === 0) return 'off';
   const prices = await getPrices(db, now);
   const paidCoins = ((await store.keptFenOf(db, orderId)) * (prices?.coinsPerYuan ?? 0)) / 100;
-  const coins = Math.min(inviteRules.coins, Math.floor(paidCoins / inviteRules.share));
+  const coins = Math.min(inviteCoins, Math.floor(paidCoins / inviteRules.share));
   if (coins === 0) return 'gone';
-  const expiresAt = addDays(now, (await getSiteConfig(db)).giftCoinDays);
+  const expiresAt = addDays(now, giftCoinDays);
   const give = async (userId: number, side: string) =>
     (
       await giveCoins(
@@ -160,18 +181,27 @@ async function withdraw({ db, now }: Pick<Context, 'db' | 'now'>, inviteeId: num
   return db.tx(async () => {
     const invite = await store.lockInvite(db, inviteeId);
     if (invite?.state !== 'rewarded') return 0;
-    const thing = `invite:${inviteeId}`;
-    const { inviterId, inviterGiftId, inviteeGiftId } = invite;
-    const gifts = [
-      { userId: inviterId, giftTransferId: inviterGiftId },
-      { userId: inviteeId, giftTransferId: inviteeGiftId },
-    ].sort((a, b) => a.userId - b.userId);
-    for (const { userId, giftTransferId } of gifts) {
-      if (giftTransferId !== null) await withdrawGift({ db, now }, { userId, giftTransferId, thing });
-    }
-    await store.updateInvite(db, inviteeId, { state: 'withdrawn', now });
+    await takeBack({ db, now }, invite);
     return 1;
   });
+}
+
+/** Of a locked reward: what of its coins is not spent goes back, on both sides. */
+async function takeBack(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  invite: NonNullable<Awaited<ReturnType<typeof store.lockInvite>>>,
+  decided: { reason?: string; decidedBy?: number } = {},
+): Promise<void> {
+  const { inviteeId, inviterId, inviterGiftId, inviteeGiftId } = invite;
+  const gifts = [
+    { userId: inviterId, giftTransferId: inviterGiftId },
+    { userId: inviteeId, giftTransferId: inviteeGiftId },
+  ].sort((a, b) => a.userId - b.userId);
+  const thing = `invite:${inviteeId}`;
+  for (const { userId, giftTransferId } of gifts) {
+    if (giftTransferId !== null) await withdrawGift({ db, now }, { userId, giftTransferId, thing });
+  }
+  await store.updateInvite(db, inviteeId, { state: 'withdrawn', ...decided, now });
 }
 
 async function ensureCode({ db, viewer, now, randomBytes }: SignedInContext): Promise<string> {

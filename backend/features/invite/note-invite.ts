@@ -1,6 +1,7 @@
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { readDeviceHash } from '../auth/index.ts';
+import { listDoubts } from './doubt-store.ts';
 import * as store from './store.ts';
 
 const codeShape = /^[0-9a-z]{8}$/;
@@ -12,7 +13,7 @@ export async function noteInvite(context: Context, userId: number): Promise<void
   if (!codeShape.test(code) || !(await store.isJustMade(db, { userId, now }))) return;
   const inviterId = await store.findInviter(db, code);
   if (inviterId === undefined || inviterId === userId) return;
-  const doubts = await store.listDoubts(db, {
+  const doubts = await listDoubts(db, {
     inviterId,
     inviteeId: userId,
     deviceHash: readDeviceHash(context),

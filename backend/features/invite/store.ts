@@ -77,6 +77,7 @@ export async function updateInvite(
   inviteeId: number,
   change: {
     state: InviteState;
+    doubts?: InviteDoubt[];
     orderId?: number;
     coins?: number;
     gifts?: { inviter: number; invitee: number };
@@ -85,12 +86,13 @@ export async function updateInvite(
     now: Date;
   },
 ): Promise<void> {
-  const { state, orderId, coins, gifts, reason, decidedBy, now } = change;
+  const { state, doubts, orderId, coins, gifts, reason, decidedBy, now } = change;
   await db.q
     .updateTable('invites')
     .set({
       state,
       settled_at: now,
+      ...(doubts && { doubts }),
       ...(orderId !== undefined && { order_id: orderId }),
       ...(coins !== undefined && { coins }),
       ...(gifts && { inviter_gift_id: gifts.inviter, invitee_gift_id: gifts.invitee }),
@@ -127,6 +129,8 @@ export async function listDue(
     join lateral (${keptOrder(sql.ref('i.invitee_id'))} limit 1) o on true
     where i.state = 'open' and o.fulfilled_at <= ${limit}
       and o.amount_fen - o.refunded_fen >= ${inviteRules.minFen}
+      and not exists (select from account_cancellations c
+        where c.user_id in (i.inviter_id, i.invitee_id) and c.erased_at is not null)
     order by i.created_at, i.invitee_id
     limit ${sql.lit(atOnce)}`.execute(db.q);
   return rows;
@@ -156,34 +160,6 @@ export async function listGone(db: Database): Promise<number[]> {
     .limit(sql.lit(atOnce))
     .execute();
   return rows.map(({ invitee_id }) => invitee_id);
-}
-
-/** What an account that has just been made has in common with the one that invited it, and with others invited by it. */
-export async function listDoubts(
-  db: Database,
-  {
-    inviterId,
-    inviteeId,
-    deviceHash,
-    network,
-  }: { inviterId: number; inviteeId: number; deviceHash: string | undefined; network: string },
-): Promise<InviteDoubt[]> {
-  const { rows } = await sql<Record<InviteDoubt, boolean>>`
-    with kin as (
-      select ${inviterId}::bigint as id
-      union select invitee_id from invites where inviter_id = ${inviterId}
-    )
-    select
-      exists (select from known_devices d join kin on kin.id = d.user_id
-        where d.device_hash = ${deviceHash ?? ''}) as device,
-      exists (select from sign_in_log l join kin on kin.id = l.user_id
-        where l.user_id <> ${inviteeId} and l.address <> ''
-          and starts_with(l.address, ${network})) as network,
-      exists (select from users a join users b on b.id in (select id from kin)
-        where a.id = ${inviteeId} and b.id <> a.id and a.phone is not null and b.phone is not null
-          and left(a.phone, -3) = left(b.phone, -3)) as phone`.execute(db.q);
-  const found = rows[0];
-  return (['device', 'network', 'phone'] as const).filter((doubt) => found?.[doubt]);
 }
 
 /** False for an account that was there before. */

@@ -1,4 +1,4 @@
-import { beijingMinute } from '../../../contract/working-time/working-time.ts';
+import { beijingMinute } from '../../../contract/beijing-time.ts';
 import type { Context, Services } from '../../http/context.ts';
 import { listOwnerIds } from '../account/index.ts';
 import { notify } from '../notice/index.ts';

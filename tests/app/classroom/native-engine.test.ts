@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openNative } from '../../../app/routes/classroom/player/engine/native-engine.ts';
 
-const codes = { network: 2, decode: 3 };
+const codes = { network: 2, decode: 3, unsupported: 4 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -111,4 +111,40 @@ test('once it is disposed of, nothing is opened', async () => {
   engine.dispose();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(video.addresses.length).toBe(1);
+});
+
+test('a browser that says that it plays HLS and makes nothing of it has a fair time', async () => {
+  const { video, onFailed } = start({ from: 12 });
+  // Before play was pressed some load nothing.
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onFailed).not.toHaveBeenCalled();
+  video.dispatchEvent(new Event('play'));
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(onFailed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith({ reason: 'unplayable', at: 12 });
+});
+
+test.each([
+  ['is paused', (video: Video) => video.dispatchEvent(new Event('pause')), true],
+  ['knows how long it is', (video: Video) => video.playsTo(1), true],
+  ['has no network', () => vi.stubGlobal('navigator', { onLine: false }), true],
+  ['has no right any more, or no answer', () => {}, false],
+] as const)('what %s is not called unplayable', async (_, happen, isRenewed) => {
+  const { video, onFailed } = start({ isRenewed });
+  video.dispatchEvent(new Event('play'));
+  await vi.advanceTimersByTimeAsync(5000);
+  happen(video);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('what fails each time before its first picture although the server answers is unplayable', async () => {
+  const { video, onFailed } = start();
+  video.dispatchEvent(new Event('play'));
+  for (let time = 0; time < 4; time += 1) {
+    video.fails(codes.unsupported);
+    await vi.advanceTimersByTimeAsync(9000);
+  }
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith({ reason: 'unplayable', at: 0 });
 });

@@ -39,3 +39,22 @@ test('what a broken line stopped goes on when there is a line again; a refused f
   expect(forget.mock.calls).toEqual([[refusedUpload]]);
   vi.unstubAllGlobals();
 });
+
+test('where videos are wanted whatever else is dropped among them is refused unsent', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const create = vi.fn<typeof createFileUpload>().mockResolvedValue(undefined as never);
+  const uploadQueue = createUploadQueue({
+    createFileUpload: create,
+    startFileUpload: async () => {},
+    forgetRefusedUpload: async () => {},
+  });
+  const files = ['接线.MP4', '课件.pdf', '说明'].map((name) => ({ file: new File(['-'], name), folder: '' }));
+  uploadQueue.add(files, 7, 'video');
+  expect(create.mock.calls.map(([{ file: sent }]) => sent.name)).toEqual(['接线.MP4']);
+  expect(uploadQueue.get().map(({ code, values }) => [code, values])).toEqual([
+    [null, {}],
+    ['file.type_not_taken', { extension: 'pdf' }],
+    ['file.type_not_taken', { extension: '' }],
+  ]);
+  vi.unstubAllGlobals();
+});

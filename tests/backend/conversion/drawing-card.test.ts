@@ -88,8 +88,8 @@ test('a long one-line diagram fills the card with the part where most is drawn',
   expect(shown.box.minX).toBeGreaterThan(150);
 });
 
-test('a part of few lines and a figure of about the card’s shape are shown whole', () => {
-  for (const figure of [strip(8), strip(40, 20)]) {
+test('a part, of few lines or with an outline, and a figure of about the card’s shape are shown whole', () => {
+  for (const figure of [strip(8), strip(40, 20), [...strip(40), box(40, 150, 330, 40)]]) {
     const { whole, shown } = windowFor([...paper, ...figure]);
     expect(shown).toMatchObject({ box: whole, gravity: 'centre' });
   }

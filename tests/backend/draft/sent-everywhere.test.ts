@@ -5,6 +5,7 @@ import { endpoints } from '../../../backend/features.ts';
 import type { Captcha } from '../../../contract/auth/auth.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { createQuizWorld } from '../classroom/quiz-world.ts';
 import { createWikiWorld } from '../wiki/wiki-world.ts';
 
@@ -117,7 +118,7 @@ describeOnBothDatabases('every call that takes the name of its draft', (database
   }
 
   test('answers the same sending again as the first time, and writes it once', {
-    timeout: 60_000,
+    timeout: 60_000 * pace,
   }, async () => {
     const calls = await prepare();
     const named = endpoints.filter(({ sentAs }) => sentAs !== undefined).map(({ name }) => name);

@@ -6,6 +6,7 @@ import { getWallet } from '../../../backend/features/ledger/wallet.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { putCoins } from '../../support/coins.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import '../../support/seeded-cases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
 
@@ -92,48 +93,52 @@ describeOnBothDatabases('a text that is sent twice', (database) => {
     expect(await deleteForgottenSendings(world.services)).toBe(1);
   });
 
-  test('whoever sends what, in whatever order and however many at once: one topic for each person, name and text', async () => {
-    const free = await createTestBackend(database.db, { seed: 'free' });
-    const people = [await free.signUp(), await free.signUp()];
-    const now = free.clock.now();
-    for (const { userId } of people) await putCoins(database.db, { userId, amount: 100_000, now });
-    let round = 0;
-    const one = fc.record({ who: fc.nat(1), slot: fc.nat(1), text: fc.nat(1) });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(one, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 }),
-        async (waves) => {
-          round += 1;
-          const before = { topics: await count('topics'), held: await Promise.all(people.map(held)) };
-          const answers = new Map<string, Set<string>>();
-          for (const wave of waves) {
-            const sent = wave.map(async ({ who, slot, text }) => {
-              const name = `${who} ${slot} ${text}`;
-              const answer = await free.as(people[who] as TestPerson).post(
-                topicsPath,
-                topic({
-                  body: `第 ${round} 轮，写法 ${text}，名字 ${slot}`,
-                  draftSlot: `round-${round}-${slot}`,
-                  // Coins on the one, which have a key of their own, and none on the other.
-                  ...(text === 0 && { bounty: { amount: 10, key: `key-round-${round}-${slot}` } }),
-                }),
-              );
-              expect(answer.code).toBeUndefined();
-              answers.set(name, (answers.get(name) ?? new Set()).add(answer.text));
-            });
-            await Promise.all(sent);
-          }
-          expect([...answers.values()].map(({ size }) => size)).toEqual([...answers].map(() => 1));
-          expect((await count('topics')) - before.topics).toBe(answers.size);
-          for (const [who, person] of people.entries()) {
-            const own = [...answers.keys()].filter(
-              (name) => name.startsWith(`${who} `) && name.endsWith(' 0'),
-            ).length;
-            expect((await held(person)) - (before.held[who] ?? 0)).toBe(own * 10);
-          }
-        },
-      ),
-      { numRuns: 12 },
-    );
-  }, 60_000);
+  test(
+    'whoever sends what, in whatever order and however many at once: one topic for each person, name and text',
+    async () => {
+      const free = await createTestBackend(database.db, { seed: 'free' });
+      const people = [await free.signUp(), await free.signUp()];
+      const now = free.clock.now();
+      for (const { userId } of people) await putCoins(database.db, { userId, amount: 100_000, now });
+      let round = 0;
+      const one = fc.record({ who: fc.nat(1), slot: fc.nat(1), text: fc.nat(1) });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(one, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 }),
+          async (waves) => {
+            round += 1;
+            const before = { topics: await count('topics'), held: await Promise.all(people.map(held)) };
+            const answers = new Map<string, Set<string>>();
+            for (const wave of waves) {
+              const sent = wave.map(async ({ who, slot, text }) => {
+                const name = `${who} ${slot} ${text}`;
+                const answer = await free.as(people[who] as TestPerson).post(
+                  topicsPath,
+                  topic({
+                    body: `第 ${round} 轮，写法 ${text}，名字 ${slot}`,
+                    draftSlot: `round-${round}-${slot}`,
+                    // Coins on the one, which have a key of their own, and none on the other.
+                    ...(text === 0 && { bounty: { amount: 10, key: `key-round-${round}-${slot}` } }),
+                  }),
+                );
+                expect(answer.code).toBeUndefined();
+                answers.set(name, (answers.get(name) ?? new Set()).add(answer.text));
+              });
+              await Promise.all(sent);
+            }
+            expect([...answers.values()].map(({ size }) => size)).toEqual([...answers].map(() => 1));
+            expect((await count('topics')) - before.topics).toBe(answers.size);
+            for (const [who, person] of people.entries()) {
+              const own = [...answers.keys()].filter(
+                (name) => name.startsWith(`${who} `) && name.endsWith(' 0'),
+              ).length;
+              expect((await held(person)) - (before.held[who] ?? 0)).toBe(own * 10);
+            }
+          },
+        ),
+        { numRuns: 12 },
+      );
+    },
+    60_000 * pace,
+  );
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { settleInvites } from '../../../backend/features/invite/invite.ts';
 import { createInvite } from '../../../backend/features/invite/store.ts';
 import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
+import { saveSiteConfig } from '../../../backend/features/site/store.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getOwnInvites, listHeldInvites } from '../../../contract/invite/invite.ts';
 import { inviteRules } from '../../../contract/invite/rules.ts';
@@ -9,6 +10,9 @@ import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createBrowser } from '../auth/sign-up-form.ts';
 import { createOrderWorld } from '../order/order-world.ts';
+
+/** Of the configuration, unless staff changed it. */
+const maxCoins = 20;
 
 describeOnBothDatabases('invitations', (database) => {
   let world: Awaited<ReturnType<typeof createOrderWorld>>;
@@ -72,11 +76,9 @@ describeOnBothDatabases('invitations', (database) => {
     const both = await Promise.all([settleInvites(world.services), settleInvites(world.services)]);
     expect(both[0] + both[1]).toBe(1);
     const after = { inviter: await gifts(inviter.userId), invitee: await gifts(inviteeId) };
-    expect(after.inviter - before.inviter).toBe(inviteRules.coins);
-    expect(after.invitee - before.invitee).toBe(inviteRules.coins);
-    expect((await own(inviter)).invites.items).toMatchObject([
-      { state: 'rewarded', coins: inviteRules.coins },
-    ]);
+    expect(after.inviter - before.inviter).toBe(maxCoins);
+    expect(after.invitee - before.invitee).toBe(maxCoins);
+    expect((await own(inviter)).invites.items).toMatchObject([{ state: 'rewarded', coins: maxCoins }]);
     expect((await checkLedger(world.services)).differences).toEqual([]);
     // The order goes back in spite of all: so does the reward, once.
     await database.db.query(
@@ -124,10 +126,50 @@ describeOnBothDatabases('invitations', (database) => {
     expect((await decide(staff, byDevice, 'refuse')).data).toEqual({ state: 'refused' });
     expect((await decide(staff, byNetwork, 'grant')).data).toEqual({ state: 'rewarded' });
     expect((await decide(staff, byNetwork, 'grant')).code).toBe('invite.not_held');
-    expect(await gifts(me.userId)).toBe(inviteRules.coins);
+    expect(await gifts(me.userId)).toBe(maxCoins);
     await database.db.query(`update users set roles = '{admin}' where id = $1`, [me.userId]);
     await database.db.query(`update invites set state = 'held' where invitee_id = $1`, [byDevice]);
     expect((await decide(me, byDevice, 'grant')).code).toBe('invite.own');
+  });
+
+  test('staff take back what is unspent; who pays from one account waits for them; 0 in the configuration gives none', async () => {
+    const { code, maxCoins: told } = await own(inviter);
+    expect(told).toBe(maxCoins);
+    const [one, two] = [
+      await comeBy(code, { address: '198.51.100.9' }),
+      await comeBy(code, { address: '203.0.113.9' }),
+    ];
+    for (const userId of [one, two]) await world.buy(person(userId), { tier: 'month' });
+    for (const userId of [inviter.userId, two])
+      await database.db.query(
+        `insert into payer_openids (user_id, app_id, openid, created_at) values ($1, 'app', 'same', now())`,
+        [userId],
+      );
+    const set = (value: number) =>
+      saveSiteConfig(database.db, { key: 'inviteCoins', value, now: world.clock.now() });
+    await set(0);
+    pass(inviteRules.waitDays + 1);
+    expect([await settleInvites(world.services), (await own(inviter)).maxCoins]).toEqual([0, 0]);
+    await set(maxCoins);
+    expect(await settleInvites(world.services)).toBe(2);
+    expect([await stateOf(one), await stateOf(two)]).toEqual([
+      { state: 'rewarded', doubts: [] },
+      { state: 'held', doubts: ['payer'] },
+    ]);
+    const staff = await world.signUp({ roles: ['admin'] });
+    const decide = async (who: TestPerson | undefined, userId: number, decision: string) => {
+      const as = who ? await world.me(who) : world.as();
+      return as.post(`/api/admin/invites/${userId}/decide`, { decision, reason: '核对过' });
+    };
+    expect((await decide(undefined, one, 'withdraw')).code).toBe('session.required');
+    expect((await decide(inviter, one, 'withdraw')).code).toBe('session.forbidden');
+    expect((await decide(staff, two, 'withdraw')).code).toBe('invite.not_rewarded');
+    await set(0);
+    expect((await decide(staff, two, 'grant')).code).toBe('invite.off');
+    expect(await gifts(inviter.userId)).toBe(maxCoins);
+    expect((await decide(staff, one, 'withdraw')).data).toEqual({ state: 'withdrawn' });
+    expect((await decide(staff, one, 'withdraw')).code).toBe('invite.not_rewarded');
+    expect([await gifts(inviter.userId), (await checkLedger(world.services)).differences]).toEqual([0, []]);
   });
 
   test('whatever people do, rewards stay a part of the money that was kept', async () => {
@@ -200,7 +242,7 @@ describeOnBothDatabases('invitations', (database) => {
       ((sums[0]?.kept ?? 0) * perYuan * 2) / inviteRules.share / 100,
     );
     expect(sums[0]?.doubted).toBe(0);
-    expect(sums[0]?.max).toBeLessThanOrEqual(inviteRules.coins);
+    expect(sums[0]?.max).toBeLessThanOrEqual(maxCoins);
     const { rows: inMonth } = await database.db.query<{ count: number }>(
       `select count(*)::integer as count from invites a join invites b on b.inviter_id = a.inviter_id
          and b.settled_at between a.settled_at - interval '30 days' and a.settled_at

@@ -71,7 +71,8 @@ export function createView(
     const { left, top } = host.getBoundingClientRect();
     return [seen.x + (clientX - left) * pixel(), seen.y + (clientY - top) * pixel()];
   }
-  const resized = new ResizeObserver(apply);
+  // What was whole stays whole in a stage of another shape.
+  const resized = new ResizeObserver(() => (seen === fitted ? fit() : apply()));
   resized.observe(host);
   fit();
 

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { downloadPath } from '../../../../contract/classroom/addresses.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useFullScreen } from '../../../components/viewer/use-full-screen.ts';
@@ -55,7 +56,11 @@ export function LivePlayer(props: LivePlayerProps) {
           <Poster lesson={lesson} isHidden={player.hasPicture && !settings.isAudioOnly} />
           <div ref={host} className={styles.host} hidden={settings.isAudioOnly && video !== undefined} />
           {state === 'failed' ? (
-            <Failed code={player.code} onRetry={() => void start()} />
+            <Failed
+              code={player.code}
+              onRetry={() => void start()}
+              download={lesson.canDownload ? downloadPath(lesson.lessonId) : undefined}
+            />
           ) : state === 'ended' && lesson.trial !== null ? (
             <div className={styles.failed}>{props.trialOver}</div>
           ) : (

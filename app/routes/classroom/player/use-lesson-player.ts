@@ -5,11 +5,11 @@ import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import type { Counted } from './counted.ts';
-import type { EngineFailure } from './engine/engine.ts';
+import { type EngineFailure, giveUpNative } from './engine/engine.ts';
 import { createPlays } from './line/plays.ts';
 import { useLine } from './line/use-line.ts';
 import { openPlayer, type Running } from './open-player.ts';
-import { damaged } from './over-picture.tsx';
+import { damaged, unplayable } from './over-picture.tsx';
 import { createPassOver } from './pass-over.ts';
 import { standardSettings } from './settings.ts';
 import { useMediaEvents } from './use-media-events.ts';
@@ -83,6 +83,13 @@ export function useLessonPlayer(
       plays.stop();
       setState('loading');
       line.current?.lost();
+      return;
+    }
+    if (reason === 'unplayable') {
+      if (giveUpNative()) {
+        plays.stop();
+        void start();
+      } else plays.fail({ code: unplayable });
       return;
     }
     const on = reason === 'damaged' ? passOver(at, lesson.duration / tenths) : undefined;

@@ -6,6 +6,7 @@ import type { Entry } from '../../../../contract/guest-book/guest-book.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import { EntryFilesField } from './entry-files-field.tsx';
 import styles from './entry-view.module.css';
 
@@ -35,7 +36,7 @@ export function EntryFiles({ entry, path, refused }: EntryFilesProps) {
               <a className="link" href={addressOf(entry.entryId, fileId)} download={name}>
                 {name}
               </a>{' '}
-              <span className="muted">{Math.max(1, Math.round(byteSize / 1024))} KB</span>
+              <span className="muted">{formatBytes(byteSize)}</span>
               {entry.can.addFiles && (
                 <Form method="post" action={path}>
                   <input type="hidden" name="intent" value="remove_file" />

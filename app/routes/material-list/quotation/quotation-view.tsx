@@ -119,6 +119,11 @@ export function QuotedGroups({ content }: { content: QuotedContent }) {
   const lang = useContentLang();
   const isNamed = isPlain(content);
   const shown = isNamed ? plainColumns : columns;
+  /** Numbers name themselves where rows are cards. */
+  const cell = (name: 'quantity' | 'unit_price' | 'amount') => ({
+    className: name === 'amount' ? `${numberCell} ${styles.amount}` : numberCell,
+    'data-label': intl.formatMessage({ id: `quotation.column.${name}` }),
+  });
   return content.groups.map((group, at) => {
     const title = [group.designation, group.name].filter(Boolean).join(' ');
     const isWhole = title === '' && group.count === 1 && content.groups.length === 1;
@@ -134,7 +139,7 @@ export function QuotedGroups({ content }: { content: QuotedContent }) {
             <span className={styles.sum}>¥{moneyText(group.sumFen * group.count)}</span>
           </div>
         )}
-        <Table label={title || intl.formatMessage({ id: 'quotation.title' })}>
+        <Table label={title || intl.formatMessage({ id: 'quotation.title' })} hasCards>
           <ColumnHeads
             names={shown}
             numbers={['quantity', 'unit_price', 'amount']}
@@ -144,16 +149,16 @@ export function QuotedGroups({ content }: { content: QuotedContent }) {
             {group.lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what is offered never changes
               <tr key={place}>
-                {!isNamed && <td>{line.designation}</td>}
-                <td className={styles.part}>
+                {!isNamed && <td className={styles.whole}>{line.designation}</td>}
+                <td className={`${styles.part} ${styles.whole}`}>
                   <span className={styles.number}>{line.number}</span> {line.name}
                   <span className={styles.meta}>{line.maker}</span>
                 </td>
-                <td className={numberCell}>
+                <td {...cell('quantity')}>
                   {writeThousandths(line.quantity)} {line.unit}
                 </td>
-                <td className={numberCell}>{moneyText(line.unitFen)}</td>
-                <td className={numberCell}>{moneyText(line.amountFen)}</td>
+                <td {...cell('unit_price')}>{moneyText(line.unitFen)}</td>
+                <td {...cell('amount')}>{moneyText(line.amountFen)}</td>
               </tr>
             ))}
           </tbody>

@@ -14,6 +14,8 @@ export interface Kept {
 
 const worker = '/nameplate-sw.js';
 const scope = '/ewmData';
+/** As the worker names it. */
+const privateStore = 'nameplates-private-1';
 /** What the viewer of a kind asks for, beside the picture and the file itself. */
 const piecesOf: Partial<Record<FileView, readonly string[]>> = {
   sheet: ['sheet.svg', 'sheet.json'],
@@ -78,9 +80,20 @@ export async function keepOffline({
   return ask(registration, { kind: 'keep', code, paths, isPrivate });
 }
 
-/** For pages that nobody is signed in to: what was somebody's own here goes. */
+/** Whether the server knows nobody here; false where it does not answer. */
+const isNobodySignedIn = () =>
+  fetch('/api/me').then(
+    ({ status }) => status === 401,
+    () => false,
+  );
+
+/**
+ * For pages that nobody is signed in to: what was somebody's own here goes. The page may be a kept one, which is the
+ * same for everybody: only the server tells whether the session is over.
+ */
 export async function forgetPrivate(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !(await caches.has(privateStore)) || !(await isNobodySignedIn()))
+    return;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   if (registration?.active?.scriptURL.endsWith(worker)) await ask(registration, { kind: 'forget-private' });
 }

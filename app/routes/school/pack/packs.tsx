@@ -12,6 +12,7 @@ import {
   keepPagePrivate,
   sharePage,
 } from '../../../framework/request-context.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import styles from '../school.module.css';
@@ -108,9 +109,7 @@ function UnitCard({ unit, files, isTeacher }: UnitCardProps) {
                 )}
                 <span className={styles.quiet}>
                   {name.split('.').at(-1)?.toUpperCase()}{' '}
-                  {isShut
-                    ? intl.formatMessage({ id: 'school.pack.guarded' })
-                    : `${intl.formatNumber(Math.ceil(bytes / 1024))} kB`}
+                  {isShut ? intl.formatMessage({ id: 'school.pack.guarded' }) : formatBytes(bytes)}
                 </span>
               </li>
             );

@@ -67,7 +67,7 @@ export function DueText({ dueAt, isOver }: { dueAt: string; isOver: boolean }) {
   return (
     <FormattedMessage
       id={isOver ? 'school.work.state.over' : 'school.work.state.due'}
-      values={{ time: <Time value={dueAt} format="full" /> }}
+      values={{ time: <Time value={dueAt} format="minute" /> }}
     />
   );
 }

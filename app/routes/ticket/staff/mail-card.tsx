@@ -10,6 +10,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import styles from '../ticket.module.css';
 
 const tones = { taken: 'ok', partly: 'warn', held: 'bad', ignored: 'plain', settled: 'plain' } as const;
@@ -53,10 +54,7 @@ export function MailCard({ mail, failure }: { mail: TicketMail; failure: PostFai
         {mail.hasRaw && (
           <p>
             <a className="link" href={ticketMailRawPath.replace(':mailId', String(mailId))} download>
-              <FormattedMessage
-                id="ticket.mails.raw"
-                values={{ size: Math.max(1, Math.round(mail.byteSize / 1024)) }}
-              />
+              <FormattedMessage id="ticket.mails.raw" values={{ size: formatBytes(mail.byteSize) }} />
             </a>
           </p>
         )}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beijingTime } from '../../../../contract/beijing-time.ts';
+import { beijingMinute } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { type IncomeItem, type IncomeSum, MonthField } from '../../../../contract/ledger/ledger.ts';
 import type { SignedInContext } from '../../../http/context.ts';
@@ -55,16 +55,13 @@ async function rowsOf(
   return [sumHeads[locale], ...sums.map(toSumRow)];
 }
 
-/** `yyyy-MM-dd HH:mm`, Beijing time. */
-const toBeijingMinute = (time: Date) => beijingTime(time).slice(0, 16).replace('T', ' ');
-
 const toSaleRow = (
   sale: Pick<IncomeItem, 'thing' | 'title' | 'price' | 'bought' | 'sharePercent' | 'share' | 'state'> & {
     createdAt: Date;
   },
   locale: 'zh-CN' | 'en-US',
 ): readonly Cell[] => [
-  toBeijingMinute(sale.createdAt),
+  beijingMinute(sale.createdAt),
   sale.title ?? sale.thing,
   sale.price,
   sale.bought,

@@ -71,7 +71,10 @@ function plainHead(cell: string): string {
   return head.toLowerCase().replace(/[\s._/:-]/g, '');
 }
 
-/** Without heads: the column with most part numbers, and the first one after it with counts. */
+/**
+ * Without heads: the column with most part numbers, the first one after it with counts, and one of reference
+ * designations, which look like short part numbers.
+ */
 function guessColumns(cells: readonly (readonly string[])[]): Partial<Record<Column, number>> {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const shareOf = (column: number, fits: (cell: string) => boolean) =>
@@ -81,15 +84,24 @@ function guessColumns(cells: readonly (readonly string[])[]): Partial<Record<Col
     const most = Math.max(0, ...shares);
     return most === 0 ? undefined : shares.indexOf(most);
   };
-  const number = best(looksLikeNumber) ?? 0;
+  const tags = best(looksLikeTag);
+  const mostlyTags = tags !== undefined && shareOf(tags, looksLikeTag) * 2 > cells.length ? tags : undefined;
+  const isNumber = (cell: string) => looksLikeNumber(cell) && !looksLikeTag(cell);
+  const number = best(isNumber) ?? best(looksLikeNumber) ?? 0;
+  const designation = mostlyTags === number ? undefined : mostlyTags;
   const quantity = best((cell) => looksLikeCount.test(cell.trim()), number + 1);
   const name = best((cell) => /\p{Script=Han}/u.test(cell));
   return {
     number,
     ...(quantity !== undefined && { quantity }),
+    ...(designation !== undefined && { designation }),
     ...(name !== undefined && name !== number && name !== quantity && { name }),
   };
 }
+
+/** QF1, -KM2, QF3-14 or QF1、QF2. */
+const looksLikeTag = (cell: string) =>
+  /^[-+=]?[A-Z]{1,3}\d{1,3}(?:[-~、,， ]+[-+=]?[A-Z]{0,3}\d{1,3})*$/.test(cell.trim());
 
 const looksLikeNumber = (cell: string) =>
   cell.length <= 60 && /\d/.test(cell) && /[A-Za-z]/.test(cell) && !/\p{Script=Han}{3}/u.test(cell);

@@ -1,6 +1,6 @@
+import { beijingMinute } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { schoolLimits } from '../../../../contract/school/limits.ts';
-import { beijingMinute } from '../../../../contract/working-time/working-time.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { spreadsheetFile } from '../../../spreadsheet/spreadsheet-file.ts';
 import { attachmentHeader, cleanFileName } from '../../file/index.ts';

@@ -11,8 +11,8 @@ export interface Engine {
 
 /** Why a picture stopped for good. */
 export interface EngineFailure {
-  /** Its data cannot be decoded, or nobody answers. */
-  reason: 'damaged' | 'unanswered' | 'unknown';
+  /** Its data cannot be decoded, nobody answers, or what plays it here makes nothing of it. */
+  reason: 'damaged' | 'unanswered' | 'unplayable' | 'unknown';
   /** Seconds. */
   at: number;
 }
@@ -32,8 +32,19 @@ export interface EngineSource {
 
 const type = 'application/vnd.apple.mpegurl';
 
+/** That a browser which says that it plays HLS made nothing of it. */
+let hasFailed = false;
+
+/** Where nothing plays: true when media source is left to try, from now on and on this page. */
+export function giveUpNative(): boolean {
+  if (!isNative() || !('MediaSource' in window)) return false;
+  hasFailed = true;
+  return true;
+}
+
 /** Safari, and browsers without media source, play HLS themselves. */
 export function isNative(): boolean {
+  if (hasFailed) return false;
   const video = document.createElement('video');
   if (!video.canPlayType(type)) return false;
   return (

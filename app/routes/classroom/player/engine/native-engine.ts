@@ -1,4 +1,5 @@
 import type { Engine, EngineFailure, EngineSource } from './engine.ts';
+import { watchFairTime } from './fair-time.ts';
 import { addressAt } from './playlist-address.ts';
 
 /**
@@ -22,6 +23,13 @@ export function openNative(
   let isPlaying = false;
   /** Where it is: a video without data is at nought. */
   let place = from;
+  /** That it had its metadata once. */
+  let isKnown = false;
+  const fairTime = watchFairTime(video, async () => {
+    // No answer is the line’s fault, a refusal the right’s: asking for a fresh address tells of both.
+    if (!navigator.onLine || !(await onRefused())) return;
+    if (!isDisposed && video.readyState === 0) onFailed({ reason: 'unplayable', at: place });
+  });
 
   function open(): void {
     video.src = addressAt(playlist, { signature: signature(), height, at: place });
@@ -39,7 +47,8 @@ export function openNative(
     if (Math.abs(place - failed.at) >= nearby) failed = { at: place, times: 0 };
     const pause = pauses[failed.times];
     if (failure.reason === 'damaged' || !navigator.onLine || pause === undefined) {
-      onFailed(failure);
+      // The server has answered each time; what it sent was never played.
+      onFailed(failure.reason === 'unknown' && !isKnown ? { ...failure, reason: 'unplayable' } : failure);
       return;
     }
     failed.times += 1;
@@ -58,10 +67,20 @@ export function openNative(
   const onPlay = () => {
     isPlaying = true;
   };
+  const onKnown = () => {
+    isKnown = true;
+  };
   const onPause = () => {
     if (!video.error) isPlaying = false;
   };
-  const listeners = { timeupdate: onTime, seeking: onTime, play: onPlay, pause: onPause, error: onError };
+  const listeners = {
+    timeupdate: onTime,
+    seeking: onTime,
+    play: onPlay,
+    pause: onPause,
+    error: onError,
+    loadedmetadata: onKnown,
+  };
   for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
   open();
   return {
@@ -76,6 +95,7 @@ export function openNative(
     dispose() {
       isDisposed = true;
       clearTimeout(timer);
+      fairTime.dispose();
       for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
       video.removeAttribute('src');
       video.load();

@@ -2,6 +2,7 @@ import '@videojs/http-streaming';
 import videojs from 'video.js';
 import { isUnansweredStatus } from '../line/unanswered.ts';
 import type { Engine, EngineFailure, EngineSource } from './engine.ts';
+import { watchFairTime } from './fair-time.ts';
 import { addressAt, withSignature } from './playlist-address.ts';
 
 interface Representation {
@@ -42,6 +43,8 @@ export function openVhs(
     controls: false,
     children: ['mediaLoader'],
     html5: {
+      // WebKit never gets beyond its first picture while a track without a source is among its own.
+      nativeTextTracks: false,
       vhs: {
         overrideNative: true,
         limitRenditionByPlayerDimensions: false,
@@ -49,9 +52,19 @@ export function openVhs(
       },
     },
   });
+  // Where a browser calls itself Safari it would get the playlist beside the media source, for AirPlay; WebKit without
+  // HLS of its own then plays neither.
+  Object.assign(player.tech(true) ?? {}, { addSourceElement: undefined });
+  const element = player.tech(true).el() as HTMLVideoElement;
   let isChosen = false;
-  /** The last request. */
-  let isUnanswered = false;
+  /** Of the last request. */
+  let status = 200;
+  let underWay = 0;
+  const fairTime = watchFairTime(
+    element,
+    () => onFailed({ reason: 'unplayable', at: player.currentTime() ?? 0 }),
+    () => underWay > 0 || isUnansweredStatus(status) || status === 429,
+  );
   let pause: ReturnType<typeof setTimeout> | undefined;
   const loadAnew = () => vhsOf()?.playlistController_?.runFastQualitySwitch_?.();
   /** A rendition that was refused is left out for minutes; with a fresh address it is as good as the others. */
@@ -74,13 +87,17 @@ export function openVhs(
   player.on('xhr-hooks-ready', () => {
     const vhs = vhsOf();
     vhs?.xhr.onRequest((options) => {
+      underWay += 1;
+      fairTime.begin();
       options.uri = withSignature(options.uri, signature());
       return options;
     });
     vhs?.xhr.onResponse(({ aborted }, _error, { statusCode = 0, headers }) => {
+      underWay -= 1;
+      if (!aborted) status = statusCode;
+      fairTime.begin();
       if (aborted) return;
-      isUnanswered = isUnansweredStatus(statusCode);
-      onAnswer(!isUnanswered);
+      onAnswer(!isUnansweredStatus(status));
       if (statusCode === 429) goOnIn(Number(headers?.['retry-after']) || usualPause);
       if (statusCode === 403 || statusCode === 409 || statusCode === 404)
         void onRefused().then((isFresh) => isFresh && revive());
@@ -88,7 +105,7 @@ export function openVhs(
   });
   player.on('error', () =>
     onFailed({
-      reason: reasonOf(player.error()?.code, isUnanswered),
+      reason: reasonOf(player.error()?.code, status, element),
       at: player.currentTime() ?? 0,
     }),
   );
@@ -98,7 +115,7 @@ export function openVhs(
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    video: player.tech(true).el() as HTMLVideoElement,
+    video: element,
     engine: {
       setQuality(height) {
         const all = vhsOf()?.representations() ?? [];
@@ -120,13 +137,20 @@ export function openVhs(
       dispose() {
         clearTimeout(timer);
         clearTimeout(pause);
+        fairTime.dispose();
         player.dispose();
       },
     },
   };
 }
 
-function reasonOf(code: number | undefined, isUnanswered: boolean): EngineFailure['reason'] {
+function reasonOf(
+  code: number | undefined,
+  status: number,
+  { readyState }: HTMLVideoElement,
+): EngineFailure['reason'] {
   if (code === MediaError.MEDIA_ERR_DECODE) return 'damaged';
-  return isUnanswered ? 'unanswered' : 'unknown';
+  if (isUnansweredStatus(status)) return 'unanswered';
+  const isAnswered = status < 400 && readyState === 0;
+  return code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && isAnswered ? 'unplayable' : 'unknown';
 }
