@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import type { LoadDraftSources } from './components/draft/draft-sources.ts';
-import { useSentDraft } from './components/draft/sent-draft.ts';
+import { useSentDraft } from './components/draft/use-sent-draft.ts';
 import { LinkNavigation } from './components/navigation/link-navigation.tsx';
 import { PageLoadFailure } from './components/navigation/page-load-failure.tsx';
 import { ProgressBar } from './components/navigation/progress-bar.tsx';

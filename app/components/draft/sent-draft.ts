@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { Path } from 'react-router';
 import { newSlot, ownSlot } from './draft-slot.ts';
 import type { LoadDraftSources } from './draft-sources.ts';
 import { removeLocalDraft } from './local-drafts.ts';
+import { sentParameter } from './use-sent-draft.ts';
 
-/** Query parameter by which a page says that what this draft held was sent: place and slot. */
-export const sentParameter = 'sent';
 const lateKey = 'draft-late';
 
 /** The query that tells the next page of a sent draft; nothing when the form came without one. */
@@ -27,20 +26,20 @@ export function markLate(place: string, slot: string): void {
   }
 }
 
-/** Of every page: forgets the draft whose sending brought the reader here, and takes its name out of the address. */
-export function useSentDraft(loadSources: LoadDraftSources | undefined): void {
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    const query = new URLSearchParams(search);
-    const sent = query.get(sentParameter);
-    if (!sent) return;
-    const { place, slot } = forgetHere(sent);
-    if (loadSources && takeLate() === sent) void removeLate(loadSources, place, slot);
-    query.delete(sentParameter);
-    const rest = query.toString();
-    // Not by the router: it would load the page again for an address that means the same.
-    window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
-  }, [pathname, search, hash, loadSources]);
+/**
+ * Forgets the draft that the address says was sent, here and, where its last save came late, on the server; takes its
+ * name out of the address while that page is still on show.
+ */
+export function forgetSent(sent: string, shown: Path, loadSources: LoadDraftSources | undefined): void {
+  const { place, slot } = forgetHere(sent);
+  if (loadSources && takeLate() === sent) void removeLate(loadSources, place, slot);
+  const { pathname, search, hash } = shown;
+  if (window.location.pathname !== pathname || window.location.search !== search) return;
+  const query = new URLSearchParams(search);
+  query.delete(sentParameter);
+  const rest = query.toString();
+  // Not by the router: it would load the page again for an address that means the same.
+  window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
 }
 
 /** For a page that tells of it without going anywhere. */
