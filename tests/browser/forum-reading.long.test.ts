@@ -168,7 +168,7 @@ test('nothing personal stands in what visitors share', async () => {
 });
 
 test('a first post that is longer than a page begins on the first page in print', async () => {
-  await onPage(async (page) => {
+  await onPage({}, async (page) => {
     await page.goto('/forum');
     await becomeMember(page);
     const long = Array.from({ length: 60 }, (_, at) => `第 ${at + 1} 段：母线折弯系数按样本试折一件再定。`);
