@@ -1,6 +1,8 @@
 import { differenceInHours, differenceInMinutes } from 'date-fns';
 import type { IntlShape } from 'react-intl';
-import { beijingDate, beijingTime } from '../../contract/beijing-time.ts';
+
+/** China keeps one zone and has had no daylight saving since 1991. */
+const shanghaiOffsetMs = 8 * 3_600_000;
 
 /**
  * Just now under 1 minute, then minutes, hours up to 24, days up to 30, after which the whole date and time
@@ -21,10 +23,10 @@ export function formatRelativeTime(intl: IntlShape, time: Date, now: Date): stri
 
 /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, whatever the machine's own zone. */
 export function formatDateTime(time: Date): string {
-  return beijingTime(time).replace('T', ' ');
+  return new Date(time.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** `yyyy-MM-dd` in Asia/Shanghai. */
 export function formatDate(time: Date): string {
-  return beijingDate(time);
+  return formatDateTime(time).slice(0, 10);
 }

@@ -39,6 +39,22 @@ describeOnBothDatabases('photos of name plates', (database) => {
     ).data;
     expect(rows.find((row) => row.part?.id === part)?.grade).toMatch(/^(same|near)$/);
     expect(rows.map(({ number }) => number).join()).not.toMatch(/400V|60898/);
+    // The plate fills the photo, and a bright wall stands at its corners: the whole of it reads as nothing.
+    const bright = await sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="932" height="648"><rect width="932" height="648" fill="#fff"/>
+        <g transform="translate(32 2) rotate(3)"><rect width="900" height="600" fill="#c9c9c4"/>
+        <g fill="#222" font-family="DejaVu Sans, sans-serif"><text x="60" y="90" font-size="34">SAMPLE ELECTRIC</text>
+        <text x="60" y="190" font-size="48">MCB63-3P-C16</text><text x="60" y="260" font-size="28">In 16A  Ue 400V~</text>
+        <text x="60" y="320" font-size="28">Icn 6000A  50/60Hz</text></g></g></svg>`),
+    )
+      .blur(0.8)
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const second = (await send('bright.jpg', bright, person)).data;
+    const again = await world
+      .as(person)
+      .get<EndpointOutput<typeof getPartMatch>>(`/api/part-matches/${second.matchId}`);
+    expect(again.data.rows.find((row) => row.part?.id === part)?.grade).toMatch(/^(same|near)$/);
     expect((await send('b.jpg', await photograph([]), person)).code).toBe('part_match.no_plate');
     expect((await send('c.jpg', Buffer.from('no picture'), person)).code).toBe('sheet.unreadable');
     const large = Buffer.alloc(matchLimits.photoBytes + 1);

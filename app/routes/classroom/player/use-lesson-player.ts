@@ -17,6 +17,8 @@ import { createWatchTracker } from './watch-tracker.ts';
 
 export type PlayerState = 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
 
+const failures = { damaged: { code: damaged }, unplayable: { code: unplayable }, unknown: undefined };
+
 interface Options {
   lesson: Lesson;
   isSignedIn: boolean;
@@ -85,20 +87,14 @@ export function useLessonPlayer(
       line.current?.lost();
       return;
     }
-    if (reason === 'unplayable') {
-      if (giveUpNative()) {
-        plays.stop();
-        void start();
-      } else plays.fail({ code: unplayable });
-      return;
-    }
     const on = reason === 'damaged' ? passOver(at, lesson.duration / tenths) : undefined;
-    if (on === undefined) {
-      plays.fail(reason === 'damaged' ? { code: damaged } : undefined);
+    const isAnother = reason === 'unplayable' && giveUpNative();
+    if (on === undefined && !isAnother) {
+      plays.fail(failures[reason]);
       return;
     }
     plays.stop();
-    setHasPassedOver(true);
+    setHasPassedOver((has) => has || on !== undefined);
     void start(on);
   }
   async function open(at: number | undefined): Promise<Running | undefined> {

@@ -39,22 +39,7 @@ export function openVhs(
   video: HTMLVideoElement,
   { playlist, from, signature, onRefused, onAnswer, onFailed }: EngineSource,
 ): { video: HTMLVideoElement; engine: Engine } {
-  const player = videojs(video, {
-    controls: false,
-    children: ['mediaLoader'],
-    html5: {
-      // WebKit never gets beyond its first picture while a track without a source is among its own.
-      nativeTextTracks: false,
-      vhs: {
-        overrideNative: true,
-        limitRenditionByPlayerDimensions: false,
-        useBandwidthFromLocalStorage: true,
-      },
-    },
-  });
-  // Where a browser calls itself Safari it would get the playlist beside the media source, for AirPlay; WebKit without
-  // HLS of its own then plays neither.
-  Object.assign(player.tech(true) ?? {}, { addSourceElement: undefined });
+  const player = createPlayer(video);
   const element = player.tech(true).el() as HTMLVideoElement;
   let isChosen = false;
   /** Of the last request. */
@@ -142,6 +127,27 @@ export function openVhs(
       },
     },
   };
+}
+
+/** Video.js as it plays here: by media source, whatever the browser calls itself, and without anything around it. */
+function createPlayer(video: HTMLVideoElement) {
+  const player = videojs(video, {
+    controls: false,
+    children: ['mediaLoader'],
+    html5: {
+      // WebKit never gets beyond its first picture while a track without a source is among its own.
+      nativeTextTracks: false,
+      vhs: {
+        overrideNative: true,
+        limitRenditionByPlayerDimensions: false,
+        useBandwidthFromLocalStorage: true,
+      },
+    },
+  });
+  // Where a browser calls itself Safari it would get the playlist beside the media source, for AirPlay; WebKit without
+  // HLS of its own then plays neither.
+  Object.assign(player.tech(true) ?? {}, { addSourceElement: undefined });
+  return player;
 }
 
 function reasonOf(
