@@ -5,7 +5,7 @@ import { createCatalogueWorld, writeBmecat } from '../tests/backend/maker-catalo
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { largeSelection } from './large-selection.ts';
-import { tell, tellNeeds } from './progress.ts';
+import { logNeeds, tell } from './progress.ts';
 
 /**
  * What the library bears, by one command: a catalogue of `rounds` products of BMEcat looked through, compared, published
@@ -14,7 +14,7 @@ import { tell, tellNeeds } from './progress.ts';
  */
 export async function partScale({ seed, rounds, isControl }: ExperimentInput) {
   // Measured at 100,000 and a million: 1.5 GB of its own, and as much for the database.
-  tellNeeds(rounds < 50_000 ? { heap: 1, memory: 2 } : { heap: 3, memory: 6 });
+  logNeeds(rounds < 50_000 ? { heap: 1, memory: 2 } : { heap: 3, memory: 6 });
   const importing = await importCatalogue(rounds, isControl);
   if (isControl) return { experiment: 'part-scale', importing, verdict: verdictOf(importing.left === 0) };
   const some = await largeSelection({ seed, rounds, isControl });

@@ -10,7 +10,7 @@ export function tell(text: string): void {
 }
 
 /** What an experiment needs of the machine, beside what there is now; a busy machine measures its other work. */
-export function tellNeeds({ heap, memory }: { heap: number; memory: number }): void {
+export function logNeeds({ heap, memory }: { heap: number; memory: number }): void {
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   const cores = availableParallelism();
   const there = { heap: gigabytes(getHeapStatistics().heap_size_limit), memory: gigabytes(freemem()) };

@@ -101,7 +101,7 @@ function guessColumns(cells: readonly (readonly string[])[]): Partial<Record<Col
 
 /** QF1, -KM2, QF3-14 or QF1、QF2. */
 const looksLikeTag = (cell: string) =>
-  /^[-+=]?[A-Z]{1,3}\d{1,3}(?:[-~、,， ]+[-+=]?[A-Z]{0,3}\d{1,3})*$/.test(cell.trim());
+  /^[-+=]?[A-Z]{1,3}\d{1,3}(?:(?:-|[~、,，] ?[-+=]?)[A-Z]{0,3}\d{1,3})*$/.test(cell.trim());
 
 const looksLikeNumber = (cell: string) =>
   cell.length <= 60 && /\d/.test(cell) && /[A-Za-z]/.test(cell) && !/\p{Script=Han}{3}/u.test(cell);

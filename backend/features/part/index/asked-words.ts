@@ -1,3 +1,4 @@
+import { dictionary } from '../../../../contract/dictionary.ts';
 import { splitWords } from './split-words.ts';
 
 /** A word as it was typed, and whether a number is the least or the most that is wanted. */
@@ -6,7 +7,7 @@ export interface Asked {
   bound?: 'least' | 'most';
 }
 
-const poles: Readonly<Record<string, number>> = { 单: 1, 一: 1, 两: 2, 双: 2, 二: 2, 三: 3, 四: 4 };
+const poles = dictionary<number>({ 单: 1, 一: 1, 两: 2, 双: 2, 二: 2, 三: 3, 四: 4 });
 
 /** 三极 as it stands in the library, but for the transistor 三极管. */
 const polesInWords = /(?<!\d)([单一两双二三四1-4]) ?极(?![管性其端])/g;
