@@ -25,8 +25,8 @@ test.each(visits)(
     await caption.waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: '收起小窗' }).waitFor();
-  // While its buttons show, the words make room for them.
-  await page.locator('[data-resting] [class*=caption]').first().waitFor();
+    // While its buttons show, the words make room for them.
+    await page.locator('[data-resting] [class*=caption]').first().waitFor();
     const [words, picture] = await Promise.all([
       page.locator('[data-state] [class*=caption]').first().boundingBox(),
       page.locator('[data-state] video').boundingBox(),
