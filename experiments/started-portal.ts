@@ -11,7 +11,7 @@ const ownRoot = resolve(import.meta.dirname, '..');
 const startSeconds = 90 * pace;
 
 /** As `scripts/run-lean.ts` starts it: what the process keeps in memory depends on it. */
-const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const memorySettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

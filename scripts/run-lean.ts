@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 
 /** A third of the memory that the portal would take otherwise, for the same work (docs/decisions/0013). */
 const lean = {
-  flags: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
   environment: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',

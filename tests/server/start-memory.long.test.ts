@@ -48,7 +48,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const { pid, folder } = await startLean();
     const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0');
-    expect(read('cmdline').slice(1, 3)).toEqual(['--max-semi-space-size=16', '--max-old-space-size=1024']);
+    expect(read('cmdline').slice(1, 3)).toEqual(['--max-semi-space-size=8', '--max-old-space-size=1024']);
     expect(read('environ')).toEqual(
       expect.arrayContaining([
         'MALLOC_ARENA_MAX=2',
@@ -73,7 +73,7 @@ test.skipIf(process.platform !== 'linux')(
 test('container and service are told the same', () => {
   for (const file of ['Dockerfile', 'deploy/huiliu.service']) {
     const text = readFileSync(join(root, file), 'utf8');
-    expect(text, file).toContain('--max-semi-space-size=16');
+    expect(text, file).toContain('--max-semi-space-size=8');
     expect(text, file).toContain('--max-old-space-size=1024');
     expect(text, file).toMatch(/MALLOC_ARENA_MAX=2/);
   }

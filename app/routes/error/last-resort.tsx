@@ -7,7 +7,11 @@ interface LastResortProps {
 
 /** Catches what the error page itself throws in the browser; React asks for a class here. */
 export class LastResort extends Component<LastResortProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+  // Not as a field of the class: the helper that old browsers need for one would travel with every page.
+  constructor(props: LastResortProps) {
+    super(props);
+    this.state = { hasFailed: false };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
