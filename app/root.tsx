@@ -1,6 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root';
 import type { LoadDraftSources } from './components/draft/draft-sources.ts';
 import { useSentDraft } from './components/draft/use-sent-draft.ts';
+import { setFormOwner } from './components/forms/form-drafts.ts';
 import { LinkNavigation } from './components/navigation/link-navigation.tsx';
 import { PageLoadFailure } from './components/navigation/page-load-failure.tsx';
 import { ProgressBar } from './components/navigation/progress-bar.tsx';
@@ -121,6 +122,8 @@ const loadDraftSources: LoadDraftSources = () => import('./services/draft-source
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSentDraft(loaderData.user ? loadDraftSources : undefined);
+  const username = loaderData.user?.username;
+  useEffect(() => setFormOwner(username), [username]);
   return (
     <RenderedAtContext value={loaderData.now}>
       <PageLoadFailure />

@@ -4,8 +4,10 @@ const maxAgeMs = 120_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Drafts {
+export interface FormDrafts {
   address: string;
+  /** Username of who typed it, where somebody was signed in. */
+  owner?: string | undefined;
   savedAt: number;
   /** Form number, control name and its number among its namesakes → value, or whether it is checked. */
   values: Record<string, string | boolean>;
@@ -16,12 +18,18 @@ const savedInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
 const secrets = /passw|captcha|code|token|secret/i;
 
 let isSealed = false;
+let owner: string | undefined;
 let hasBegun = false;
+
+/** Of what is typed from now on. */
+export function setFormOwner(username: string | undefined): void {
+  owner = username;
+}
 
 /** Keeps what is typed but not sent, for one reload of this address. Secrets and codes are never kept. */
 export function saveFormDrafts(): void {
   if (isSealed) return;
-  const values: Drafts['values'] = {};
+  const values: FormDrafts['values'] = {};
   for (const [key, control] of listControls()) {
     const value = typedValue(control);
     if (value !== undefined) values[key] = value;
@@ -29,7 +37,7 @@ export function saveFormDrafts(): void {
   try {
     if (Object.keys(values).length === 0) sessionStorage.removeItem(storageKey);
     else {
-      const drafts: Drafts = { address: addressNow(), savedAt: Date.now(), values };
+      const drafts: FormDrafts = { address: addressNow(), owner, savedAt: Date.now(), values };
       sessionStorage.setItem(storageKey, JSON.stringify(drafts));
     }
   } catch {
@@ -46,18 +54,31 @@ export function sealFormDrafts(): void {
 /** Puts kept values back after a reload, so that frameworks and listeners notice them. */
 export function restoreFormDrafts(): void {
   const drafts = takeDrafts();
-  if (!drafts || drafts.address !== addressNow() || Date.now() - drafts.savedAt > maxAgeMs) return;
+  if (drafts && Date.now() - drafts.savedAt <= maxAgeMs) putBack(drafts);
+}
+
+/** Where the address is that of the drafts, and nobody else is signed in. */
+export function putBack(drafts: FormDrafts): void {
+  if (drafts.address !== addressNow()) return;
+  if (drafts.owner !== undefined && owner !== undefined && drafts.owner !== owner) return;
   for (const [key, control] of listControls()) {
     const value = drafts.values[key];
     if (value !== undefined) putValue(control, value);
   }
 }
 
-/** Saves on the way out; what was kept is put back only when the next page is a reload of this one. */
+/**
+ * Saves on the way out and with every sending, which may lead to signing in; what was kept is put back only when the
+ * next page is a reload of this one.
+ */
 export function keepFormsOverReload(): () => void {
   if (!hasBegun) beginDocument();
   window.addEventListener('pagehide', saveFormDrafts);
-  return () => window.removeEventListener('pagehide', saveFormDrafts);
+  document.addEventListener('submit', saveFormDrafts, true);
+  return () => {
+    window.removeEventListener('pagehide', saveFormDrafts);
+    document.removeEventListener('submit', saveFormDrafts, true);
+  };
 }
 
 /** Once per document, not once per mount: the error page remounts everything just before a reload. */
@@ -68,18 +89,21 @@ function beginDocument(): void {
   else takeDrafts();
 }
 
-function takeDrafts(): Drafts | null {
+/** What was kept last, which is kept no longer. */
+export function takeDrafts(): FormDrafts | null {
   try {
     const text = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    return text ? (JSON.parse(text) as Drafts) : null;
+    return text ? (JSON.parse(text) as FormDrafts) : null;
   } catch {
     return null;
   }
 }
 
 function* listControls(): Generator<[string, Control]> {
-  for (const [number, form] of [...document.forms].entries()) {
+  // Menus bring forms of their own when somebody is signed in.
+  const forms = (document.querySelector('main') ?? document).querySelectorAll('form');
+  for (const [number, form] of forms.entries()) {
     const seen = new Map<string, number>();
     for (const control of form.elements) {
       if (!isKept(control)) continue;

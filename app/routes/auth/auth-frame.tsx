@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isStanding } from '../../../contract/area-switches.ts';
+import { useFormsOverSignIn } from '../../components/forms/forms-over-sign-in.ts';
 import { Logo } from '../../components/lists/logo.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -12,6 +13,7 @@ import styles from './auth-frame.module.css';
 /** Drawing on the left, form on the right; on a phone the form alone. */
 export function AuthFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const intl = useIntl();
+  useFormsOverSignIn();
   return (
     <div className={styles.page}>
       <div className={styles.art}>

@@ -14,7 +14,14 @@ export const storedNames = [
     'invite',
     'currentLang',
   ] as const),
-  ...(['color-mode', 'text-size', 'form-drafts', 'chunk-reload-at', 'browser-notices'] as const),
+  ...([
+    'color-mode',
+    'text-size',
+    'form-drafts',
+    'forms-over-sign-in',
+    'chunk-reload-at',
+    'browser-notices',
+  ] as const),
 ] as const;
 
 export function CookieTable({ days }: { days: number }) {

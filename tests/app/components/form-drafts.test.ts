@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { restoreFormDrafts, saveFormDrafts } from '../../../app/components/forms/form-drafts.ts';
+import {
+  putBack,
+  restoreFormDrafts,
+  saveFormDrafts,
+  setFormOwner,
+  takeDrafts,
+} from '../../../app/components/forms/form-drafts.ts';
 
 const form = `
   <form>
@@ -55,6 +61,26 @@ describe('what was typed', () => {
     restoreFormDrafts();
     expect(control('title').value).toBe('');
     expect(sessionStorage.getItem('form-drafts')).toBeNull();
+  });
+
+  test('comes back to its own person, and to a visitor who signs in', () => {
+    for (const [before, after, expected] of [
+      ['anna', 'anna', 'typed title'],
+      [undefined, 'anna', 'typed title'],
+      ['anna', 'ben', ''],
+    ] as const) {
+      document.body.innerHTML = form;
+      setFormOwner(before);
+      typeAll();
+      saveFormDrafts();
+      const sent = takeDrafts();
+      setFormOwner(after);
+      // Menus of who is signed in have forms of their own.
+      document.body.innerHTML = `<header><form><input name="title"></form></header><main>${form}</main>`;
+      if (sent) putBack(sent);
+      expect(document.querySelector<HTMLInputElement>('main [name="title"]')?.value).toBe(expected);
+    }
+    setFormOwner(undefined);
   });
 
   test('untouched forms leave nothing behind', () => {
