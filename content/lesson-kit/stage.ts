@@ -28,7 +28,7 @@ export function createStage(): Stage {
   const circuit: Circuit = {
     ...{ sheet, number: '', owner: '', taken: new Map() },
     refs: { places: new Map(), bars: new Map(), contacts: new Map(), terminals: new Map() },
-    ...{ wires: [], pins: [], strips: [], jumps: [], contacts: [], coils: [] },
+    ...{ wires: [], pins: [], strips: [], jumps: [], contacts: [], coils: [], interlocks: [] },
   };
   const parts: Part[] = [];
   const sources: Stage['sources'] = [];

@@ -85,8 +85,9 @@ const single = (
   length: 30,
 });
 
-/** Before the surge protector of a box. */
-const boxFuse = '14×51，gG 40 A，100 kA';
+/** Before the surge protector of a box, and of the box of the transfer, whose protector takes more. */
+const boxFuse = '10×38，gG 32 A，100 kA';
+const transferFuse = '22×58，gG 63 A，100 kA';
 
 /** 1AP1: power distribution of the workshop. */
 export const powerBoard: Board = {
@@ -140,7 +141,7 @@ export const transferBoard: Board = {
   use: '双电源箱',
   supply: { from: 'AA3 馈线 WP3', cable: 'YJV-4×70+1×35', section: 70, length: 55 },
   incomer: { data: '160 A，4P', rating: 160 },
-  surge: { fuse: boxFuse, device: surgeProtectors.pumps },
+  surge: { fuse: transferFuse, device: surgeProtectors.pumps },
   bus: 'TMY-20×5，L1、L2、L3、N，另有 PE',
   demandFactor: 1,
   feeders: [

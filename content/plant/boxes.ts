@@ -15,15 +15,13 @@ export interface BoxDevice {
   tag: string;
   name: string;
   modules: number;
-  /** mm, where it is no miniature breaker. */
-  height?: number;
 }
 
 /** What stands on the rails, in order. */
 export function boxDevices({ incomer, surge, feeders }: Board): BoxDevice[] {
   return [
     { tag: '-QS1', name: `负荷隔离开关 ${incomer.data}`, modules: 4 },
-    { tag: '-FU1', name: '熔断器，后备 3P，14×51', modules: 4.5, height: 105 },
+    { tag: '-FU1', name: `熔断器，后备 3P，${surge.fuse.split('，')[0]}`, modules: 3 },
     { tag: '-F1', name: `浪涌保护器 ${surge.device.poles}`, modules: 4 },
     ...feeders.map(({ device }, at) => ({
       tag: `-QF${at + 1}`,
@@ -41,9 +39,10 @@ export interface PlacedComb extends Bar {
   pins: readonly number[];
 }
 
-/** Bars of N and PE: holes in a row at 10 mm, the first and the last of them larger. */
+/** Bars of N and PE: holes in a row at 10 mm from the middle of the first, the first and the last of them larger. */
 export const barHoles = { '-XN': 10, '-XPE': 16 } as const;
-const barLength = (tag: keyof typeof barHoles) => 10 * (barHoles[tag] - 1) + 20;
+export const holePitch = 10;
+const barLength = (tag: keyof typeof barHoles) => holePitch * (barHoles[tag] - 1) + 2 * holePitch;
 const barHeight = 15;
 
 export interface Box {
@@ -68,10 +67,10 @@ export function boxOf(board: Board): Box {
   const rails = [first, first + deviceHeight + 2 * clearance + 15];
   const placed = rows.flatMap((row, at): Placed[] => {
     let x = 50;
-    return row.map(({ tag, modules, height: high = deviceHeight }) => {
+    return row.map(({ tag, modules }) => {
       const wide = modules * moduleWidth;
-      const y = (rails[rows.length - 1 - at] as number) - high / 2;
-      const device = { tag, x, y, width: wide, height: high, depth: deviceDepth };
+      const y = (rails[rows.length - 1 - at] as number) - deviceHeight / 2;
+      const device = { tag, x, y, width: wide, height: deviceHeight, depth: deviceDepth };
       x += wide;
       return device;
     });
@@ -102,24 +101,5 @@ export function boxOf(board: Board): Box {
 export const combPins = 4;
 /** From its outer pins to its ends, and its height. */
 const [combEnd, combHeight] = [7, 14];
-
-/** For the ends of a lead and its way between two edges, mm. */
-const leadEnds = 80;
-
-/** mm of all leads from the incoming switch over fuse and surge protector to PE: 500 at most. */
-export function boxSurgeLeads({ placed, bars }: Pick<Box, 'placed' | 'bars'>): number {
-  const areas = ['-QS1', '-FU1', '-F1', '-XPE'].map((tag) => {
-    const area = [...placed, ...bars].find((each) => each.tag === tag);
-    if (!area) throw new Error(`no ${tag} in the box`);
-    return area;
-  });
-  const apart = (from: number, size: number, other: number, otherSize: number) =>
-    Math.max(0, other - from - size, from - other - otherSize);
-  return areas.slice(1).reduce((sum, to, at) => {
-    const from = areas[at] as Bar;
-    const way = apart(from.x, from.width, to.x, to.width) + apart(from.y, from.height, to.y, to.height);
-    return sum + way + leadEnds;
-  }, 0);
-}
 
 export const boxClearance = { clearance: { above: clearance, below: clearance, side: 0 } };

@@ -66,6 +66,8 @@ export interface Circuit {
   jumps: Jump[];
   contacts: { device: string; contact: DrawnContact }[];
   coils: { device: string; at: Point }[];
+  /** Contactors that exclude each other mechanically. */
+  interlocks: (readonly [string, string])[];
   /** Terminals given so far to each strip, for all sheets. */
   taken: Map<string, number>;
 }

@@ -32,6 +32,12 @@ export const catalog: Readonly<Record<string, CatalogPart>> = JSON.parse(
   readFileSync(new URL('catalog.json', import.meta.url), 'utf8'),
 );
 
+/** Sockets of plug-in relays by the relay, with the clip that holds it; as high and deep as both together. */
+export const sockets: Readonly<Record<string, string>> = {
+  'TS-A2C-D024': 'RS-8',
+  'TS-A4C-A220': 'RS-14',
+};
+
 type Row = readonly [tag: string, part: string, name: string, data: string];
 
 const at = (location: Location, owner: string, rows: readonly Row[]): Device[] =>
@@ -79,9 +85,10 @@ const direct24 = (tag: string, use: string): Device => ({
   data: `1P，DC 60 V，C2，${use}`,
 });
 
-/** Places on the earth bar of what bonds the door and the plate. */
-export const doorEarth = '16';
+/** Places on the earth bar: of what bonds the door and the plate, and of the incoming cable's core, whose lug is wide. */
+export const doorEarth = '1';
 export const plateEarth = '15';
+export const incomingEarth = '16';
 
 const all: readonly Device[] = [
   ...at('+D1', '=P0', [
@@ -94,8 +101,8 @@ const all: readonly Device[] = [
       '浪涌保护器',
       surgeText(surgeProtectors.pumps),
     ],
-    ['-XN', 'XN-10', 'N 排', 'TMY-20×10，10 孔，与柜体绝缘'],
-    ['-XPE', 'XPE-16', 'PE 排', 'TMY-20×10，16 孔，接柜体'],
+    ['-XN', 'XN-10', 'N 排', 'TMY-20×10，10 孔，首孔 M10，绝缘'],
+    ['-XPE', 'XPE-16', 'PE 排', 'TMY-20×10，16 孔，末孔 M10，接柜体'],
     ['-XE2', 'XE-M8', '接地螺柱', 'M8，安装板'],
   ]).map((device) => (device.tag === '=P0-XPE' ? { ...device, door: [doorEarth] } : device)),
   ...at('+D1D', '=P0', [['-XE1', '', '接地螺柱', 'M6，柜门内侧']]),

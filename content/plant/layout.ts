@@ -1,4 +1,4 @@
-import { catalog, deviceByTag } from './devices.ts';
+import { catalog, deviceByTag, sockets } from './devices.ts';
 import { type Strip, stripWidth } from './strips.ts';
 
 /** A device on the plate, in mm from its upper left corner. */
@@ -45,7 +45,6 @@ const roomUnder: Readonly<Record<string, number>> = {
   '=P1-KM1': 80,
   '=P2-KM1': 50,
   '=P3-KM1': 100,
-  '=P3-KM2': 100,
   '=P4-KM1': 100,
   '=S1-KM1': 50,
 };
@@ -54,31 +53,31 @@ const roomBeside: Readonly<Record<string, number>> = {
   '=P0-XB1': 60,
   '=P4-U1': 40,
   '=P4-KM1': 45,
-  '=S1-KM1': 25,
+  '=S1-KM1': 55,
   '=P2-KM1': 25,
-  '=P2-KM2': 15,
 };
+/** Between contactors on one level: their mechanical interlock stands there. */
+export const interlockWidth = 10;
 /** Least room between a row and its ducts for bending wires. */
 const wiringRoom = 40;
 
-type Stack = readonly string[];
+/** One device under the other, or several on one level. */
+type Stack = readonly (string | readonly string[])[];
 /**
- * From the top: supply with the surge protector between its fuses and the earth bar, breakers, drives and contactors
- * with their relays, control, strips.
+ * From the top: supply with the surge protector between its fuses and the earth bar and what stops in an emergency,
+ * breakers, drives and contactors with their relays, control, strips.
  */
 const rows: readonly (readonly Stack[])[] = [
-  [['=P0-QS1'], ['=P0-XB1', '=P0-XN'], ['=P0-FU1', '=P0-F1', '=P0-XPE']],
+  [['=P0-QS1'], ['=P0-XB1', '=P0-XN'], ['=P0-FU1', '=P0-F1', '=P0-XPE'], ['=S1-KM1', '=S1-KM2']],
   [['=P5-QF1'], ['=P1-QF1'], ['=P3-QF1'], ['=P4-QF1'], ['=S1-QF1'], ['=P2-QF1']],
   [
     ['=P5-U1'],
     ['=P1-KM1', '=P1-FR1'],
     ['=P3-KM1', '=P3-FR1'],
-    ['=P3-KM2', '=P3-KM3'],
+    [['=P3-KM2', '=P3-KM3']],
     ['=P4-U1'],
     ['=P4-KM1', '=P4-FR1'],
-    ['=S1-KM1', '=S1-KM2'],
-    ['=P2-KM1', '=P2-FR1'],
-    ['=P2-KM2'],
+    [['=P2-KM1', '=P2-KM2'], '=P2-FR1'],
   ],
   [
     ['=G1-T1'],
@@ -141,12 +140,14 @@ export function sizeOf(tag: string, strips: readonly Strip[]): Size {
       clearance: { above: wiringRoom, below: wiringRoom, side: 0 },
     };
   }
-  const part = catalog[deviceByTag.get(tag)?.part ?? ''];
+  const own = deviceByTag.get(tag)?.part ?? '';
+  // With the socket that it is plugged in.
+  const part = catalog[sockets[own] ?? own];
   if (!part) throw new Error(`${tag} has no size`);
   return part;
 }
 
-/** Rows between ducts, as high as their tallest device and its clearances ask for. */
+/** Rows under ducts, but for the first, over which the incoming cable spreads; as high as their tallest device and its clearances ask for. */
 export function layOut(strips: readonly Strip[]): Layout {
   const placed: Placed[] = [];
   const ducts = [
@@ -157,38 +158,37 @@ export function layOut(strips: readonly Strip[]): Layout {
   const rails: Strut[] = [];
   let y = margin;
   for (const [at, row] of rows.entries()) {
-    ducts.push({ x: inner.left, y, width: inner.width, height: duct });
-    const sizes = row.map((stack) => stack.map((tag) => sizeOf(tag, strips)));
+    if (at > 0) ducts.push({ x: inner.left, y, width: inner.width, height: duct });
+    const levels = row.map((stack) => stack.map((level) => [level].flat()));
+    const sizes = levels.map((stack) => stack.map((level) => levelSize(level, strips)));
     const all = sizes.flat();
     const room = (side: 'above' | 'below') =>
       Math.max(wiringRoom, ...all.map(({ clearance }) => clearance[side]));
     const heights = sizes.map((stack, index) =>
       stack.reduce(
-        (sum, { height }, place) => sum + height + (place > 0 ? over(row[index]?.[place - 1]) : 0),
+        (sum, { height }, place) => sum + height + (place > 0 ? over(levels[index]?.[place - 1]) : 0),
         0,
       ),
     );
     const high = Math.max(...heights);
     const top = y + duct + room('above');
     let x = inner.left + 20;
-    for (const [index, stack] of row.entries()) {
+    for (const [index, stack] of levels.entries()) {
+      const [leader = ''] = stack[0] ?? [];
       const stackSizes = sizes[index] as Size[];
       const width = Math.max(...stackSizes.map((size) => size.width));
       const side = Math.max(0, ...stackSizes.map(({ clearance }) => clearance.side));
       // Room for conductors goes beside what the device before it keeps.
-      x += Math.max(side, (roomBeside[stack[0] ?? ''] ?? 0) - (index > 0 ? gap : 0));
-      let down = top + (atTop.has(stack[0] ?? '') ? 0 : (high - (heights[index] as number)) / 2);
-      for (const [place, tag] of stack.entries()) {
-        const size = stackSizes[place] as Size;
-        placed.push({
-          tag,
-          x: round(x + (moved[tag] ?? 0)),
-          y: round(down),
-          width: size.width,
-          height: size.height,
-          depth: size.depth,
-        });
-        down += size.height + over(tag);
+      x += Math.max(side, (roomBeside[leader] ?? 0) - (index > 0 ? gap : 0));
+      let down = top + (atTop.has(leader) ? 0 : (high - (heights[index] as number)) / 2);
+      for (const [place, level] of stack.entries()) {
+        let left = x;
+        for (const tag of level) {
+          const { width, height, depth } = sizeOf(tag, strips);
+          placed.push({ tag, x: round(left + (moved[tag] ?? 0)), y: round(down), width, height, depth });
+          left += width + interlockWidth;
+        }
+        down += (stackSizes[place] as Size).height + over(level);
       }
       x += width + Math.max(gap, side);
     }
@@ -207,13 +207,29 @@ export function layOut(strips: readonly Strip[]): Layout {
   return { ...plate, placed, ducts, rails };
 }
 
+/** Of devices on one level with what joins them. */
+function levelSize(level: readonly string[], strips: readonly Strip[]): Size {
+  const sizes = level.map((tag) => sizeOf(tag, strips));
+  const most = (of: (size: Size) => number) => Math.max(...sizes.map(of));
+  return {
+    width: sizes.reduce((sum, { width }) => sum + width, interlockWidth * (level.length - 1)),
+    height: most(({ height }) => height),
+    depth: most(({ depth }) => depth),
+    clearance: {
+      above: most(({ clearance }) => clearance.above),
+      below: most(({ clearance }) => clearance.below),
+      side: most(({ clearance }) => clearance.side),
+    },
+  };
+}
+
 /** Behind the middle of a row, from its first device to the duct at the right. */
 function railOf(
   row: readonly Stack[],
   placed: readonly Placed[],
   inner: { left: number; width: number },
 ): Strut {
-  const tag = row.flat().find((each) => !besideRail.has(each));
+  const tag = row.flat(2).find((each) => !besideRail.has(each));
   const first = placed.find((each) => each.tag === tag);
   if (!first) throw new Error('nothing stands on a rail');
   const x = first.x - gap;
@@ -223,8 +239,9 @@ function railOf(
   };
 }
 
-/** Between a device and the next below it. */
-const over = (tag: string | undefined): number => roomUnder[tag ?? ''] ?? gap;
+/** Between a level and the next below it. */
+const over = (level: readonly string[] = []): number =>
+  Math.max(gap, ...level.map((tag) => roomUnder[tag] ?? 0));
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

@@ -1,6 +1,8 @@
+import { cableHood } from './cable-entry.ts';
 import type { End } from './connect.ts';
-import { catalog, devices, type Location } from './devices.ts';
-import { enclosure, plate, screenClamp } from './layout.ts';
+import { catalog, devices, type Location, sockets } from './devices.ts';
+import { interlockPart, pairsOf } from './interlocks.ts';
+import { enclosure, interlockWidth, plate, screenClamp } from './layout.ts';
 import { endName, plant } from './plant.ts';
 import { partitionsOf, type Strip } from './strips.ts';
 import { bridge, type Connection } from './wires.ts';
@@ -157,13 +159,18 @@ export function enclosureRows(): PartListRow[] {
       ...{ tags: ['+D1'], name: name.replace(/ .*/, ''), part: enclosure },
       data: `${width}×${height}×${depth}，双开门`,
     },
+    {
+      ...row,
+      ...{ tags: ['—'], name: '顶部进线罩', part: '—' },
+      data: `${cableHood.width}×${cableHood.height}×${cableHood.depth}，IP54，BZ-001`,
+    },
     { ...row, tags: ['—'], name: '安装板', data: `${plate.width}×${plate.height}×3，BZ-005`, part: '—' },
   ];
 }
 
 /** What a cabinet is put together with and no sheet gives a designation. */
 export function auxiliaryRows(): PartListRow[] {
-  const { connections, layout, strips } = plant();
+  const { circuits, connections, layout, strips } = plant();
   const own = (at: string) => !at.startsWith('=E2');
   const links = (data: string) =>
     devices
@@ -181,6 +188,22 @@ export function auxiliaryRows(): PartListRow[] {
   return [
     row('熔断体', '10×38，gG 4 A，100 kA', '—', links('gG 4 A')),
     row('熔断体', '22×58，gG 63 A，100 kA', '—', links('gG 63 A')),
+    ...Object.entries(sockets).map(([relay, socket]) => {
+      const own = devices.filter(({ at, part }) => at === '+D1' && part === relay);
+      const { name = '' } = catalog[socket] ?? {};
+      const [what = '', ...more] = name.split(' ');
+      return row(
+        what,
+        `${more.join(' ')}，TH35，${own.map(({ tag }) => tag).join('、')} 用`,
+        socket,
+        own.length,
+      );
+    }),
+    ...pairsOf(circuits).map((pair) => {
+      const [one, other] = pair;
+      const tags = `${one}、${other.slice(other.indexOf('-'))}`;
+      return row('机械联锁', `${tags} 之间，宽 ${interlockWidth}`, interlockPart(pair) ?? '—', 1);
+    }),
     row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
     row('隔板', '2.5 mm² 端子用，厚 2', '—', strips.flatMap(({ tag }) => partitionsOf(tag)).length),
     row('线圈抑制件', 'DC 24 V，=S1-KM1、-KM2 用', '—', 2),

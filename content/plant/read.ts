@@ -32,7 +32,7 @@ function drawOne(
   const sheet: Sheet = createSheet();
   const circuit: Circuit = {
     ...{ sheet, number, owner, refs, taken },
-    ...{ wires: [], pins: [], strips: [], jumps: [], contacts: [], coils: [] },
+    ...{ wires: [], pins: [], strips: [], jumps: [], contacts: [], coils: [], interlocks: [] },
   };
   draw(circuit);
   const joints = jointsOf(circuit);

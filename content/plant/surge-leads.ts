@@ -12,8 +12,14 @@ const poles: Readonly<Record<string, readonly string[]>> = {
   lowerFuse: ['2', '4', '6'],
   protector: ['L1', 'L2', 'L3', 'N'],
 };
-/** Holes of the bars for N and PE, as their lists say. */
-const holes: Readonly<Record<string, number>> = { '=P0-XN': 10, '=P0-XPE': 16 };
+/**
+ * Middles of the holes of the bars for N and PE, mm from their left ends: close together but for the first of N and the last
+ * of PE, where the lug of a core of 120 mm² is 28 wide.
+ */
+const holes: Readonly<Record<string, (hole: number) => number>> = {
+  '=P0-XN': (hole) => (hole === 1 ? 16 : 44 + 13 * (hole - 2)),
+  '=P0-XPE': (hole) => (hole === 16 ? 214 : 10 + 12.5 * (hole - 1)),
+};
 
 /** Where a lead of the surge protector ends: at a bar's right end, a pole, a hole; mm on the plate. */
 function pointOf({ device, terminal }: End, { x, y, width, height }: Placed): Point | undefined {
@@ -23,8 +29,8 @@ function pointOf({ device, terminal }: End, { x, y, width, height }: Placed): Po
   };
   const bar = /^L([123])\./.exec(terminal);
   if (device === '=P0-XB1' && bar) return [x + width, y + (height * (Number(bar[1]) - 0.5)) / 3];
-  const count = holes[device];
-  if (count) return [x + (width * (Number(terminal) - 0.5)) / count, y];
+  const hole = holes[device];
+  if (hole) return [x + hole(Number(terminal)), y];
   const upper = pole(device === '=P0-FU1' ? poles.upperFuse : poles.protector);
   if (upper !== undefined) return [upper, y];
   const lower = device === '=P0-FU1' ? pole(poles.lowerFuse) : x + width * (7 / 8);

@@ -36,12 +36,12 @@ export const surgeNotes = (
   category: keyof typeof impulseVoltage,
 ): string[] => [
   `浪涌保护器 ${surgeScheme(poles)} 接法：相线各经压敏到 N，N 经间隙（${current.split(' ')[0]} ${gap} kA）到 PE，TN-S 许可。`,
-  `其 Up ${level} kV，设备 Uw ${impulseVoltage[category]} kV；两端连线合计不超过 0.5 m，后备熔断器不大于样本所许。`,
+  `其 Up ${level} kV，设备 Uw ${impulseVoltage[category]} kV；两端连线合计不超过 0.5 m。`,
 ];
 
 /** T1 at the transformer, and T2 in the boxes behind it. */
 export const surgeProtectors = {
   main: { testClass: 'T1', poles: '3P+N', current: 'Iimp 12.5 kA', gap: 50, voltage: 385, level: 1.8 },
-  box: { testClass: 'T2', poles: '3P+N', current: 'In 20 kA', gap: 40, voltage: 275, level: 1.5 },
+  box: { testClass: 'T2', poles: '3P+N', current: 'In 10 kA', gap: 40, voltage: 275, level: 1.5 },
   pumps: { testClass: 'T2', poles: '3P+N', current: 'In 20 kA', gap: 40, voltage: 385, level: 1.8 },
 } as const satisfies Record<string, SurgeProtector>;

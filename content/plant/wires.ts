@@ -1,3 +1,4 @@
+import { barLength } from './bar-lengths.ts';
 import { isNeutral } from './circuit.ts';
 import type { End, Piece } from './connect.ts';
 import type { Location } from './devices.ts';
@@ -225,11 +226,9 @@ export const lengthStep = 10;
 /** What joins bars and surge protector lies straight, everything else in the ducts and on the door in its harness. */
 function lengthOf(number: string, from: End, to: End, at: Location, layout: Layout): number {
   const up = (value: number) => Math.ceil(value / lengthStep - 0.001) * lengthStep;
-  const [a, b] = [from, to].map(({ device }) => placeOf(device, layout));
   if (isStraight(from, to)) return up(leadLength(from, to, layout.placed) ?? 0);
   // Bars of copper are bent by the layout.
-  if (a && b && from.device === '=P0-QS1')
-    return up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + conductorEnds);
+  if (from.device === '=P0-QS1') return up(barLength(from, to, layout) ?? 0);
   const route = routeOf(number, from, to, at, layout);
   return route ? up(lengthOfWay(route) + conductorEnds) : 0;
 }
@@ -242,8 +241,3 @@ const isMain = (number: string, from: End, to: End) =>
 
 const isStraight = (from: End, to: End) =>
   [surgeDevices, neutralSurgeDevices].some((all) => [from, to].every(({ device }) => all.includes(device)));
-
-function placeOf(device: string, { placed }: Layout) {
-  const found = placed.find(({ tag }) => tag === device);
-  return found && { ...found, x: found.x + found.width / 2, y: found.y + found.height / 2 };
-}

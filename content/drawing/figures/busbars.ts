@@ -74,22 +74,36 @@ const lap: Figure = {
     heightDimension(sheet, { y1: 150, y2: 180, x: 20, from: 36, text: '15' });
     for (const y of [90, 150]) sheet.line('fine', [16, y], [x + 10, y]);
     sheet.text(400, 126, '4×Ø11');
+    // Its leader ends on the ring of a hole.
+    const [dx, dy] = [397 - (x + 90), 120 - 90];
+    const near = 11 / Math.hypot(dx, dy);
+    sheet.line('thin', [397, 120], [x + 90 + near * dx, 90 + near * dy]);
     sheet.box('copper', 'copper', 40, 258, 300, 12);
     sheet.box('copper', 'copper', x, 270, 320, 12);
+    const { washer, cone, nut, bolt } = lapBolt;
     for (const cx of [x + 30, x + 90]) {
-      // M10: head 6.4, nut 8.4, 16 across the flats; the end of the bolt stands out of the nut.
-      sheet.box('line', 'steel', cx - 16, 241, 32, 13);
-      sheet.box('line', 'panel', cx - 20, 254, 40, 4);
-      sheet.box('line', 'panel', cx - 20, 282, 40, 4);
-      sheet.polygon('line', 'panel', [cx - 20, 286], [cx + 20, 286], [cx + 14, 291], [cx - 14, 291]);
-      sheet.box('line', 'steel', cx - 16, 291, 32, 17);
-      sheet.box('line', 'steel', cx - 10, 308, 20, 15);
-      sheet.line('axis', [cx, 234], [cx, 329]);
+      // M10, 16 across the flats, put in from below (GB 50149: the nut of a flat bar is above); 2 units for a mm.
+      const bearing = 282 + 2 * washer;
+      sheet.box('line', 'steel', cx - 10, bearing - 2 * bolt, 20, 20);
+      sheet.box('line', 'steel', cx - 16, 258 - 2 * (washer + cone + nut), 32, 2 * nut);
+      const on = 258 - 2 * washer;
+      const cap = on - 2 * cone;
+      sheet.polygon('line', 'panel', [cx - 20, on], [cx + 20, on], [cx + 14, cap], [cx - 14, cap]);
+      sheet.box('line', 'panel', cx - 20, on, 40, 2 * washer);
+      sheet.box('line', 'panel', cx - 20, 282, 40, 2 * washer);
+      sheet.box('line', 'steel', cx - 16, bearing, 32, 13);
+      sheet.line('axis', [cx, 220], [cx, 306]);
     }
-    sheet.text(360, 254, '平垫圈两面都有');
-    sheet.text(360, 310, '碟形弹簧垫圈在螺母侧');
+    sheet.text(360, 244, '螺母在上，碟形弹簧垫圈在螺母侧');
+    sheet.text(360, 306, '平垫圈两面都有');
   },
 };
+
+/** mm: of what a bolt of the lap goes through beside both bars, with the conical washer pressed flat, and of its thread. */
+export const lapBolt = { washer: 2, bars: 12, cone: 2.5, nut: 8.4, bolt: 30, pitch: 1.5 } as const;
+/** mm of the bolt over its nut. */
+export const standsOut = ({ washer, bars, cone, nut, bolt }: Record<keyof typeof lapBolt, number>): number =>
+  bolt - (2 * washer + bars + cone + nut);
 
 const order: Figure = {
   name: 'busbar-order',

@@ -1,6 +1,6 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import type { Point, Sheet } from '../../../contract/drawing/shapes.ts';
-import { busbarFigures } from '../figures/busbars.ts';
+import { busbarFigures, lapBolt, standsOut } from '../figures/busbars.ts';
 import { drawNotes, drawTable, place } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
@@ -222,16 +222,17 @@ const lap: SheetDrawing = {
       widths: [220, 220, 120],
       rows: [
         ['名称', '规格', '数量'],
-        ['六角头螺栓', 'M10×35，8.8 级', '4'],
+        ['六角头螺栓', `M10×${lapBolt.bolt}，8.8 级`, '4'],
         ['平垫圈', '10', '8'],
-        ['碟形弹簧垫圈', '10', '4'],
+        ['碟形弹簧垫圈', `10，厚 ${lapBolt.cone}`, '4'],
         ['六角螺母', 'M10', '4'],
       ],
     });
     drawNotes(sheet, 940, 830, [
       '材料 TMY-60×6，单位 mm。',
-      '钢制 M10 螺栓力矩 17.7–22.6 N·m，图纸另有规定的按图纸。',
-      '螺栓露出螺母 2–5 扣；对角分两次拧紧。',
+      '钢制 M10 螺栓力矩 17.7–22.6 N·m。',
+      `夹紧 2＋12＋2＋${lapBolt.cone}，螺母 ${lapBolt.nut}，露出 ${standsOut(lapBolt).toFixed(1)}，约 ${(standsOut(lapBolt) / lapBolt.pitch).toFixed(0)} 扣（2–3 扣）。`,
+      '平置母线的螺栓由下往上穿，螺母在上；对角分两次拧紧。',
       '拧紧后划防松标记线。',
       '户外或潮湿处接触面镀锡。',
       '未注公差按 GB/T 1804-m。',

@@ -206,7 +206,7 @@ function drawPower(stage: Stage): void {
         { isBare: true },
       );
   });
-  stage.part('interlock', () => mechanicalInterlock(c, x + 2 * step - 5, x2 - 5, 160));
+  stage.part('interlock', () => mechanicalInterlock(c, ['-KM1', '-KM2'], [x + 2 * step - 5, x2 - 5], 160));
   motor(c, '-M1', x, 300, { numbers: motorLeads(''), data: '' });
   stage.words(x - 44, 122, text('正转', 'forward'), { anchor: 'end', size: 14 });
   stage.words(x2 + 110, 150, text('反转', 'reverse'), { size: 14 });
@@ -238,7 +238,7 @@ function drawControl(stage: Stage): void {
   link(c, '11', [480, 254], [590, 254]);
   link(c, 'N', [120, 378], [480, 378]);
   stage.supply('N', [120, 378], 0);
-  stage.part('interlock', () => mechanicalInterlock(c, 134, 466, 346));
+  stage.part('interlock', () => mechanicalInterlock(c, ['-KM1', '-KM2'], [134, 466], 346));
   stage.words(150, 362, text('正转', 'forward'), { size: 13 });
   stage.words(510, 362, text('反转', 'reverse'), { size: 13 });
 }

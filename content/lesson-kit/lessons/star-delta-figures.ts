@@ -142,7 +142,7 @@ export function starDeltaControl(stage: Stage): void {
   column(c, 360, 160, [['7', 330], coil('-KT1', { isTimer: true }), ['N', 392]]);
   switched(stage, 560, ['-KT1', '15', '16'], ['9', '11'], ['-KM2', '-KM3']);
   switched(stage, 780, ['-KT1', '25', '28'], ['13', '15'], ['-KM3', '-KM2']);
-  mechanicalInterlock(c, 574, 766, 350);
+  mechanicalInterlock(c, ['-KM2', '-KM3'], [574, 766], 350);
   for (const [from, to] of [
     [90, 360],
     [360, 560],

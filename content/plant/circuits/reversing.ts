@@ -1,5 +1,5 @@
 import { link } from '../blocks.ts';
-import { type Circuit, jump, wire } from '../circuit.ts';
+import { type Circuit, fullTag, jump, wire } from '../circuit.ts';
 import {
   breaker,
   bundle,
@@ -15,7 +15,13 @@ import {
 import { breaks, coil, column, contactTable, fuse, lamp, make, terminal } from '../units.ts';
 
 /** The open triangle in the dash between two contactors that exclude each other. */
-export function mechanicalInterlock(c: Circuit, x1: number, x2: number, y: number): void {
+export function mechanicalInterlock(
+  c: Circuit,
+  [one, other]: readonly [string, string],
+  [x1, x2]: readonly [number, number],
+  y: number,
+): void {
+  c.interlocks.push([fullTag(c, one), fullTag(c, other)]);
   const middle = (x1 + x2) / 2;
   c.sheet.line('dash', [x1, y], [middle - 8, y]);
   c.sheet.line('dash', [middle + 8, y], [x2, y]);
@@ -60,7 +66,7 @@ export function reversingPower(c: Circuit): void {
       [to, level],
     ]);
   }
-  mechanicalInterlock(c, x + 2 * step - 5, x2 - 5, 330);
+  mechanicalInterlock(c, ['-KM1', '-KM2'], [x + 2 * step - 5, x2 - 5], 330);
   motor(c, '-M1', x, 590, { numbers: motorLeads('2'), data: '7.5 kW 15.2 A' });
   c.sheet.text(x - 30, 364, '正转', { anchor: 'end', size: 12 });
   c.sheet.text(x2 + 130, 334, '反转', { size: 12 });

@@ -165,7 +165,7 @@ export function starDeltaControl(c: Circuit): void {
     coil('-KM2'),
     ['N', rail],
   ]);
-  mechanicalInterlock(c, 734, 906, 770);
+  mechanicalInterlock(c, ['-KM2', '-KM3'], [734, 906], 770);
   link(c, '307', [260, 490], [340, 490]);
   wire(
     c,

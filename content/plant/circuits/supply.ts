@@ -9,7 +9,7 @@ import {
 import type { Point } from '../../../contract/drawing/shapes.ts';
 import { above, below, block, coreLead, link, windings } from '../blocks.ts';
 import { allPlaces, type Circuit, cableEnd, jump, pin, wire } from '../circuit.ts';
-import { doorEarth, plateEarth } from '../devices.ts';
+import { doorEarth, incomingEarth, plateEarth } from '../devices.ts';
 import {
   bundle,
   disconnector,
@@ -53,7 +53,10 @@ function neutralAndEarth(c: Circuit, x: number): void {
   jump(c, 'N', [1180, neutralBar], 'right', allPlaces);
   c.sheet.tag(x + 60, neutralBar - 8, '-XN', { size: 12 });
   bare(c, 'PE', [x + step, 130], [x + step, earthBarAt]);
-  earthBar(c, [x + step, earthBarAt]);
+  earth(c.sheet, x + step, earthBarAt);
+  pin(c, '=P0-XPE', incomingEarth, [x + step, earthBarAt]);
+  // Places are given from the second on.
+  c.taken.set('=P0-XPE', Number(doorEarth));
   c.sheet.tag(x + step + 40, earthBarAt + 9, '-XPE', { size: 12 });
   bonded(c, 900, { tag: '-XE1', text: '柜门', place: doorEarth });
   bonded(c, 1030, { tag: '-XE2', text: '安装板', place: plateEarth });

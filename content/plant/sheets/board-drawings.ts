@@ -21,6 +21,7 @@ import {
 import { combText } from '../combs.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
 import { surgeNotes, surgeText } from '../surge.ts';
+import { fuseNote } from '../surge-fuses.ts';
 import { boxIncomer, drawCombs, surgeEarth, surgeSection } from './box-incomer.ts';
 import { coresOf } from './cable-cores.ts';
 import { bus, mainIncomer, meterFuse } from './main-incomer.ts';
@@ -240,6 +241,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       '-QF0：Ir 1440 A，Isd 8.6 kA、0.4 s，Ii 不用；馈线 Ir = In，Ii = 10 In，Ii 以上与下级的选择性按样本配合表。',
       `${dropNote}图上为分闸状态。`,
       ...surgeNotes(board.surge.device, 'III'),
+      fuseNote(board.surge.fuse, board.surge.device),
       '小截面电缆的热稳定按断路器样本的限流 I²t 校验：不大于 k²S²。',
       cableNote,
     ],
@@ -256,8 +258,9 @@ export const boardDrawings: readonly SheetDrawing[] = [
       demandNote(board, 0.84),
       ...boxNotes(board),
       '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
-      '插座箱回路带 30 mA 剩余电流保护（A 型），N 6 自 -XN，单独引出。',
+      '插座箱回路带 30 mA 剩余电流保护（A 型，样本须许可下端进线），N 6 自 -XN，单独引出。',
       ...surgeNotes(board.surge.device, 'II'),
+      fuseNote(board.surge.fuse, board.surge.device),
       'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
       cableNote,
       dropNote,
@@ -285,7 +288,8 @@ export const boardDrawings: readonly SheetDrawing[] = [
           .join('、')} kW。`,
         ...boxNotes(board),
         ...surgeNotes(board.surge.device, 'II'),
-        '剩余电流断路器为 A 型；每个回路的 N 单独引出，保护下游的 N 不合用。',
+        fuseNote(board.surge.fuse, board.surge.device),
+        '剩余电流断路器为 A 型，样本须许可下端进线；每个回路的 N 单独引出，保护下游的 N 不合用。',
         '断路器 Icn 6 kA 不小于进线处 Ik。',
         conduitNote('导线'),
         dropNote,

@@ -3,18 +3,12 @@ import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { type Board, lightingBoard, powerBoard } from '../boards.ts';
-import {
-  type Box,
-  barHoles,
-  boxDevices,
-  boxOf,
-  boxSurgeLeads,
-  combPins,
-  moduleWidth,
-  railEnd,
-} from '../boxes.ts';
+import { boxSurgeLeads } from '../box-surge-leads.ts';
+import { type Box, barHoles, boxDevices, boxOf, combPins, moduleWidth, railEnd } from '../boxes.ts';
 import { combText } from '../combs.ts';
 import { railHeight } from '../layout.ts';
+import { leadEnds } from '../surge-leads.ts';
+import { rangesOf } from './board-drawings.ts';
 
 /** Sheet units for a millimetre at 1:2.5. */
 const scale = 1.6;
@@ -90,17 +84,28 @@ function boxDrawing(
       drawNotes(sheet, 1112, below + 24 * (others.length + 1) + 34, [
         `单位 mm；系统图见图号 ${circuit}，引线截面与短路耐受见该图。`,
         `导轨 TH35-7.5，长 ${box.width - 2 * railEnd}，两端距箱壁 ${railEnd}；元件上下净距各不小于 35。`,
-        '汇流排插在上排元件下端的接线孔，两端加端帽；出线在上端。',
+        '汇流排插在上排元件下端的接线孔，两端加端帽。',
+        `出线在上端；${residualOf(board)} 须样本许可下端进线。`,
         'N 排与箱体绝缘，PE 排与箱体连接；排的高度尺寸到排中线。',
         '备用回路装断路器，出线端不接。',
         `箱体 ${box.width}×${box.height}×120，钢板 1.2，IP40；明装，墙上四点 M8。`,
         `敲落孔：${entries}。`,
-        `浪涌保护器靠近 PE 排，从 -QS1 到 PE 排连线合计约 ${Math.ceil(boxSurgeLeads(box))} mm。`,
+        leadsNote(box),
         '箱门保护联结按门上元件定。',
       ]);
     },
   };
 }
+
+/** Leads of the surge protector by the poles, as the sheet says them. */
+function leadsNote(box: Box): string {
+  const { toEarth, toNeutral } = boxSurgeLeads(box);
+  return `-F1 引线自 -QS1 按端子、每根加 ${leadEnds}：L–PE ${Math.ceil(toEarth)}，L–N ${Math.ceil(toNeutral)}，限 500。`;
+}
+
+/** Breakers with electronic tripping, of which not all may be fed from below. */
+export const residualOf = ({ feeders }: Pick<Board, 'feeders'>): string =>
+  rangesOf(feeders.flatMap(({ device }, at) => (device.kind === 'rcbo' ? [at + 1] : [])));
 
 /** Conductors from the poles of the switch up to the first comb, and from it to the second. */
 function drawFeeds(part: Sheet, board: Board, { placed, combs }: Box): void {

@@ -1,6 +1,8 @@
 import { mainBoard, shortCircuit } from '../boards.ts';
+import { deviceByTag } from '../devices.ts';
 import { secondaryLoad } from '../protection.ts';
 import { surgeNotes, surgeProtectors } from '../surge.ts';
+import { fuseNote } from '../surge-fuses.ts';
 
 const supply = mainBoard.feeders.find(({ circuit }) => circuit === 'WP5');
 /** kA at the incoming switch of the cabinet. */
@@ -32,6 +34,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '接地系统 TN-S，N 与 PE 在柜内不相连。',
       '分线母线 TMY-40×5，柜前看上 L1、中 L2、下 L3。',
       ...surgeNotes(surgeProtectors.pumps, 'III'),
+      fuseNote(deviceByTag.get('=P0-FU1')?.data ?? '', surgeProtectors.pumps),
       'N 一极直接接 -XN，不设熔断器。',
       '本柜按低压成套设备（GB/T 7251.1）设计，起动回路 AC 220 V 取自 L1 与 N，不设控制变压器。',
       '母线到各断路器、熔断器的引线不超过 3 m，单独敷设，不靠可燃物。',

@@ -14,8 +14,8 @@ export interface Letters {
 const lineGap = 0.2;
 
 /**
- * The designation of a device: inside, lying, upright or upright with its function before it, else right of a flat
- * device or under a narrow one, below what it stands on.
+ * The designation of a device: inside, lying, upright or upright with its function before it, else under a flat or
+ * narrow device, below what it stands on.
  */
 export function designate(
   part: Sheet,
@@ -33,7 +33,8 @@ export function designate(
   const isSmall = Math.max(width, height) <= 18;
   const isFlat = width > 4 * height && height < 2 * least;
   if (isSmall) part.tag(x - 8, half + toLine(least), tag, { anchor: 'end', size: least });
-  else if (isFlat) part.tag(x + width + 8, half + toLine(least), tag, { size: least });
+  else if (isFlat)
+    part.tag(middle, y + height + 4 + least * letterHeight, tag, { anchor: 'middle', size: least });
   else if (lying >= least) part.tag(middle, half + toLine(lying), tag, { anchor: 'middle', size: lying });
   else if (upright >= least)
     part.tag(middle + toLine(upright), half, tag, { anchor: 'middle', size: upright, isUpright: true });

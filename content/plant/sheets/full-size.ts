@@ -1,4 +1,5 @@
 import { issued } from '../../drawing/frame.ts';
+import { interlockBoxes } from '../interlocks.ts';
 import {
   door,
   doorCutouts,
@@ -68,7 +69,10 @@ const doorCut: FullSizeDrawing = {
       `外视，钢板 2.0，铰链在左；${general}`,
     );
     const stud = { x: left + doorStud.x, y: bottom - doorStud.y };
-    sheet.circle('copper', 'none', stud.x, stud.y, 3);
+    // Of whole lines: the dashes of what is not cut are longer than its ring.
+    sheet.circle('fine', 'none', stud.x, stud.y, 3);
+    sheet.line('fine', [stud.x - 8, stud.y], [stud.x + 8, stud.y]);
+    sheet.line('fine', [stud.x, stud.y - 8], [stud.x, stud.y + 8]);
     sheet.tag(stud.x + 12, stud.y + 9, doorStud.tag, { size: 24 });
     check(left + 640, top + 60);
   },
@@ -110,6 +114,8 @@ const plateCut: FullSizeDrawing = {
       const under = railUnder(each, rails);
       designate(sheet, at, letters, under && top + under);
     }
+    for (const each of interlockBoxes(plant()))
+      sheet.box('copper', 'panel', left + each.x, top + each.y, each.width, each.height);
     sheet.circle('line', 'none', left + plateStud.x, top + plateStud.y, 4.5);
     const clamp = { ...screenClamp, x: left + screenClamp.x, y: top + screenClamp.y };
     sheet.box('copper', 'panel', clamp.x, clamp.y, clamp.width, clamp.height);

@@ -2,7 +2,9 @@ import { heightDimension, widthDimension } from '../../../contract/drawing/dimen
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { cableHood } from '../cable-entry.ts';
 import { catalog, deviceByTag, devices } from '../devices.ts';
+import { interlockBoxes } from '../interlocks.ts';
 import {
   door,
   doorCorner,
@@ -12,20 +14,20 @@ import {
   doorPlaces,
   doorStud,
   enclosure,
-  type Layout,
   plate,
   railUnder,
   screenClamp,
 } from '../layout.ts';
 import { plant } from '../plant.ts';
 import { designate } from './designation.ts';
+import { drawEntry, entryNotes } from './entry-drawing.ts';
 import { drawRightDoor } from './right-door.ts';
 
 const common = { functionAspect: '=P0', locationAspect: '+D1' };
 /** Sheet units for a millimetre at 1:10. */
 const scale = 0.4;
 /** Upper left corners of the cabinet and, in the middle of it, of the plate. */
-const cabinetCorner = { x: 280, y: 80 };
+const cabinetCorner = { x: 280, y: 130 };
 const cabinet = catalog[enclosure] ?? { name: '', width: 0, height: 0 };
 const corner = {
   x: cabinetCorner.x + ((cabinet.width - plate.width) / 2) * scale,
@@ -55,19 +57,21 @@ const mountingPlate: SheetDrawing = {
         part.box('line', 'panel', each.x, each.y, each.width, each.height);
         designate(part, each, letters, railUnder(each, rails));
       }
+      for (const each of interlockBoxes(plant()))
+        part.box('line', 'steel', each.x, each.y, each.width, each.height);
       for (const x of [15, width - 15])
         for (const y of [10, height - 10]) part.circle('line', 'none', x, y, 4.5);
       drawClamp(part);
-      drawNeutralCore(part, placed);
+      drawEntry(part, placed, letters.least);
     });
     dimensionPlate(sheet);
     sizeTable(sheet);
-    drawNotes(sheet, 880, 820, [
-      '单位 mm；安装板厚 3，四角安装孔 Ø9。',
+    drawNotes(sheet, 880, 782, [
+      '单位 mm；安装板厚 3，四角安装孔 Ø9；行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       `柜体 +D1：${cabinet.name}，${enclosure}，双开门，装风扇与过滤器后 IP54；安装板居中。`,
-      '进线电缆自柜顶到 -QS1，N 芯 120 mm² 沿虚线到 -XN；出线电缆自柜底；电缆密封件不低于 IP54。',
+      ...entryNotes(plant().layout.placed),
+      '互锁的接触器并列齐平，其间装机械联锁；中间继电器连插座。',
       '第四、五层和 =P0-F1 在 TH35-7.5 导轨上，=G1-T1 与其余元件直接固定在安装板上。',
-      '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
       '断路器上下各 50 或 60，变频器上下各 100；弯线：接触器下留 80、100，=P2、=S1 为 50，=P0-FU1 下 35。',
       '安装板去漆处与柜体压接，另由 =P0-XE2 用 16 mm² 线接 =P0-XPE；屏蔽卡箍也压在去漆处。',
       `元件损耗按样本合计约 ${plateLoss()} W（额定电流下）；柜门风扇 500 m³/h，柜内比柜外约高 ${airRise().toFixed(0)} K，柜外不超过 34 °C。`,
@@ -80,16 +84,6 @@ function drawClamp(part: Sheet): void {
   const { tag, x, y, width, height } = screenClamp;
   part.box('line', 'steel', x, y, width, height);
   part.text(x + width + 8, y + height / 2 + 9, `${tag} 屏蔽卡箍`, { size: letters.least });
-}
-
-/** The way of the incoming N, between the main switch and the bars, down to its own bar. */
-function drawNeutralCore(part: Sheet, placed: Layout['placed']): void {
-  const of = (tag: string) => placed.find((each) => each.tag === tag);
-  const [main, bars, neutral] = ['=P0-QS1', '=P0-XB1', '=P0-XN'].map(of);
-  if (!main || !bars || !neutral) return;
-  const [x, y] = [(main.x + main.width + bars.x) / 2, neutral.y + neutral.height / 2];
-  part.line('dash', [x, -40], [x, y], [neutral.x, y]);
-  part.tag(x + 8, y - 8, 'N', { size: letters.least });
 }
 
 /** The outline of what the plate stands in, seen from the front. */
@@ -118,6 +112,7 @@ function dimensionPlate(sheet: Sheet): void {
   }
   const [beside, above] = [(cabinet.width - width) / 2, (cabinet.height - height) / 2];
   for (const [from, to] of [
+    [-cableHood.height, 0],
     [0, above],
     [above, above + height],
     [above + height, cabinet.height],
@@ -178,7 +173,7 @@ function sizeTable(sheet: Sheet): void {
     y: 76,
     title: '元件外形与净距（mm）',
     widths: [400, 150, 150],
-    rowHeight: 20,
+    rowHeight: 18.5,
     rows: [['代号', '宽×高×深', '上，下，侧'], ...rows],
   });
 }

@@ -1,5 +1,6 @@
 import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { barNote } from '../bar-lengths.ts';
 import { layings, thinBehindBreaker } from '../conductors.ts';
 import { motorFaults, releaseTolerance } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
@@ -70,7 +71,7 @@ function lengthNotes(owners: readonly string[]): string[] {
     '长度按线槽中线（BZ-001），过一排走侧槽，本列从元件旁过；端子取元件上边或下边，不明的取中心。',
     `到门的走左侧槽，过铰链 ${hingeLoop}，再走线束图 XS-00${trunk} 的干线和分支。${ends}`,
     ...(owners.includes('=P0')
-      ? [`铜排和浪涌保护器的引线不走线槽，引线按端子位置、两端共 ${leadEnds}；=P0-XE1 的软线直接过铰链。`]
+      ? [`浪涌保护器的引线不走线槽，按端子位置、两端共 ${leadEnds}；=P0-XE1 的软线直接过铰链。`, barNote]
       : []),
   ];
 }
@@ -78,7 +79,7 @@ function lengthNotes(owners: readonly string[]): string[] {
 /** What the cross-sections were chosen by; `conductors.ts` has the figures. */
 const layingNotes = [
   `载流量：XLPE（90 °C）单芯软线，敷设方式 B1，线槽内空气 ${layings.main.ambient} °C，主回路 ${layings.main.circuits} 路并列，控制线 ${layings.control.circuits} 路。`,
-  `自母线的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。`,
+  `自母线的引线和熔断器前的引线单独敷设。电缆按敷设方式 C、${layings.cable.ambient} °C，间距不小于一倍外径。`,
   '过载保护的整定值或额定值不大于载流量；大于它的断路器只保护短路，I²t 按样本校验。',
 ];
 
@@ -207,7 +208,9 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
       for (const terminal of plates) {
         const at = rows.findIndex((each) => each.terminal === terminal);
         const level = y + (at + 2) * row;
-        sheet.box('line', 'ink', x + 190 + 90, level - 3, 70, 6);
+        // Thick wherever it is shown: not every program fills an outline.
+        for (const aside of [-3, -1, 1, 3])
+          sheet.line('heavy', [x + 190 + 90, level + aside], [x + 190 + 90 + 70, level + aside]);
       }
       drawNotes(sheet, 1180, 130, [
         owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',

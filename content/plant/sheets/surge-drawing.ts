@@ -30,7 +30,7 @@ export function drawSurge(
     sheet.tag(x + 25, bus + 44, 'N', { size: 11 });
   } else {
     sheet.line('line', [x + 40, joined - 8], [x + 20, joined - 8], [x, joined]);
-    sheet.tag(x + 44, joined - 4, 'N，自 -XN', { size: 11 });
+    sheet.tag(x + 44, joined - 4, 'N，自 -QS1', { size: 11 });
   }
   conductorCount(sheet, x, bus + 67, 4);
   surgeProtector(sheet, x, bus + 86);

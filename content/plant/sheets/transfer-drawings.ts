@@ -21,6 +21,7 @@ import {
 import { cableNote, conduitNote } from '../conductors.ts';
 import { deviceByTag, transferSwitch } from '../devices.ts';
 import { surgeNotes, surgeText } from '../surge.ts';
+import { fuseNote } from '../surge-fuses.ts';
 import { busStates, transferStates } from '../transfer.ts';
 import { demandNote, drawFeeder, feederTable, residualRing } from './board-drawings.ts';
 import { bus, meterFuse, meterVoltage } from './main-incomer.ts';
@@ -108,7 +109,7 @@ const transfer: SheetDrawing = {
         ]),
       ],
     });
-    drawNotes(sheet, 960, 754, transferNotes(), 18);
+    drawNotes(sheet, 960, 752, transferNotes(), 16.4);
     drawParts(
       sheet,
       130,
@@ -140,6 +141,7 @@ function transferNotes(): string[] {
     '-QF1：Ir 160 A，Ii 1600 A；-QF2：Ir 160 A，Ii 不用，其余见图。',
     '备用侧单相接地由 -QF2 的剩余电流脱扣切断：300 mA，延时 0.3 s，A 型。',
     ...surgeNotes(transferBoard.surge.device, 'III'),
+    fuseNote(transferBoard.surge.fuse, transferBoard.surge.device),
     '-QT1 AC-33B，以 -QF1 作后备的额定限制短路电流不小于 15 kA。',
     '两台水泵不同时起动，起动不大于 7 倍：发电机电压降按机组数据核对。',
     cableNote,
@@ -266,13 +268,14 @@ const twoIncomers: SheetDrawing = {
         demandNote(twoSections, 0.85),
         '一台变压器 800 kVA，In 1155 A，带全部计算负荷有余；母联自投时仍先切 W1。',
         ...surgeNotes(twoSections.surge.device, 'III'),
+        fuseNote(twoSections.surge.fuse, twoSections.surge.device),
         '备自投条件：一段失压、另一段正常，且失压一侧的进线不是保护跳闸。',
         '动作：跳失压的进线，确认分闸、切三级负荷，再合母联，只动一次。',
         '恢复：先分母联，确认后合进线。-QS3 与 -QF3 联锁，无负荷时操作。',
         `${cableNote}热稳定按 I²t 校验。`,
         dropNote,
       ],
-      22,
+      20,
     );
     drawParts(
       sheet,

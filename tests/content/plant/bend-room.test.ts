@@ -21,7 +21,6 @@ test('main circuits have room to bend between the devices of a column, and besid
 test('devices as close as they stood once are noticed: 10 mm under a contactor or the fuses, and 10 mm beside it', () => {
   for (const [lower, up] of [
     ['=P4-FR1', 90],
-    ['=P3-KM3', 90],
     ['=P1-FR1', 70],
     ['=S1-KM2', 40],
     ['=P0-F1', 25],

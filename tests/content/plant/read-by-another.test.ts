@@ -135,6 +135,9 @@ test('a conductor before a fuse is no longer than 3 m, and lists say so; the cab
   expect(before.filter(({ length }) => length > 3000)).toEqual([]);
   for (const number of ['JX-001', 'JX-002', 'JX-003', 'JX-004', 'JX-005'])
     expect(textOf(number), number).toContain('熔断器前的引线不超过 3 m');
+  // Behind a large breaker nothing protects them against short circuits before the fuse.
+  for (const number of ['JX-001', 'JX-002', 'JX-003', 'JX-004', 'JX-005', 'JX-009'])
+    expect(textOf(number), number).toContain('熔断器前的引线单独敷设');
   expect(textOf('DL-001')).toContain('1AT1 的进线与馈线电力电缆见图号 DX-006');
   expect(textOf('DX-006')).toContain('发电机 100 kW，YJV-');
 });

@@ -64,10 +64,10 @@ test('no conductor is listed shorter than its way: round a row by a duct at the 
 });
 
 test.each([
-  // Over the row of breakers by the left duct: 160 + 460 + 345 + 307.5 + 171.5.
-  ['=P1', 20, '=P0-XN:3', 1650],
-  // By the right duct to the fuses, their upper end: 97.5 + 740 + 660 + 186 + 116.
-  ['=P1', 5, '-QF1:2', 2000],
+  // Over the row of breakers by the left duct: 160 + 470 + 345 + 307.5 + 171.5.
+  ['=P1', 20, '=P0-XN:3', 1660],
+  // By the right duct to the fuses, their upper end: 97.5 + 740 + 660 + 171 + 116.
+  ['=P1', 5, '-QF1:2', 1990],
   // 330 of branch, 98 of trunk, the hinge, then 1464 down the left duct, 102.1 and 72.5.
   ['=P1', 24, '-SB1:1', 2870],
   ['=P1', 26, '-SB2:3', 2790],
@@ -75,7 +75,7 @@ test.each([
   ['=P1', 28, '-HL1:X1', 2630],
   // To the outgoing terminals of the relay from below: 171.5 + 305 + 312 + 102.1 + 72.5.
   ['=P1', 11, '-FR1:2/T1', 1170],
-  // Down the left duct: 70 + 760 + 1317 + 102.1 + 72.5.
+  // Down the left duct: 70 + 765 + 1317 + 102.1 + 72.5.
   ['=P1', 14, '=P0-XPE:8', 2530],
 ] as const)('%s, row %i from %s is %i mm long, reckoned by hand', (owner, row, from, length) => {
   const [, , start, , , , listed] = connectionRows([owner])[row - 1] ?? [];

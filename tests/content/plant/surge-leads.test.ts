@@ -14,9 +14,9 @@ test.each([
   ['=P0-XB1:L1.2', '=P0-FU1:1', 100],
   // 36 between the poles of the base, 18 between those of the protector, which stands 18 to the right: 27 + 35.
   ['=P0-FU1:6', '=P0-F1:L3', 110],
-  ['=P0-F1:PE', '=P0-XPE:2', 100],
-  // Hole 2 of 10: 290 + 20.
-  ['=P0-XN:2', '=P0-F1:N', 350],
+  // Holes 2 are 22.5 from the end of PE and 44 from that of N: 28.5 + 20, 267 + 20.
+  ['=P0-F1:PE', '=P0-XPE:2', 90],
+  ['=P0-XN:2', '=P0-F1:N', 330],
 ] as const)('%s to %s is %i mm long, reckoned by hand', (from, to, length) => {
   const name = ({ device, terminal }: End) => `${device}:${terminal}`;
   const lead = connections.find((each) => name(each.from) === from && name(each.to) === to);
@@ -33,12 +33,12 @@ test('the way of a phase to earth by the farthest poles, and that of N, are no l
     expect(sum(layout.placed, number)).toBeGreaterThan(150);
     expect(sum(layout.placed, number)).toBeLessThanOrEqual(500);
   }
-  // The fuses 40 mm higher against the bars, and the bar of N at the left of its column, as it stood once.
+  // The fuses 60 mm higher against the bars, and the bar of N farther left than its column, as it stood once.
   const lowered = layout.placed.map((each) =>
     each.tag === '=P0-FU1'
-      ? { ...each, y: each.y - 40 }
+      ? { ...each, y: each.y - 60 }
       : each.tag === '=P0-XN'
-        ? { ...each, x: each.x - 80 }
+        ? { ...each, x: each.x - 120 }
         : each,
   );
   expect(sum(lowered, /^L3/)).toBeGreaterThan(500);
