@@ -153,8 +153,9 @@ test('on a phone the floor stands on the first line of the longest name', async 
     const name = await floor.getByRole('link', { name: /^西北电气/ }).boundingBox();
     const place = await floor.getByText('2 楼', { exact: true }).first().boundingBox();
     expect(place?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
-    // Parts that are loaded later bring shared style sheets with them, which must not win over the page's own.
-    await page.locator('link[rel=stylesheet][media="not all"]').first().waitFor({ state: 'attached' });
+    // Parts that are loaded later, such as the editor, bring style sheets, which must not win over the page's own.
+    await page.locator('main form textarea').last().focus();
+    await page.locator('main [contenteditable=true]').first().waitFor();
     expect((await floor.locator('[class*=avatar]').boundingBox())?.width).toBe(28);
   });
 });
