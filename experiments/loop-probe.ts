@@ -24,7 +24,7 @@ export interface Held {
   outsideMegabytes: number;
 }
 
-if (socket && isMainThread && process.argv[1]?.endsWith('main.ts')) {
+if (socket && isMainThread && /[\\/]main\.[jt]s$/.test(process.argv[1] ?? '')) {
   let last = threadMs();
   let held = { milliseconds: 0, megabytes: 0 };
   const look = () => {

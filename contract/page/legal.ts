@@ -9,8 +9,8 @@ export const legalDocuments = {
     textHash: '9944811f51e97ec9039eb3f171fe19a42c45f558d053dc7644c9074d29029188',
   },
   privacy: {
-    effectiveDate: '2026-11-26',
-    textHash: '1daa86d9c56fdd62073159d6f5118bca56a92dfb5940ffe3bfe206da4bb428c2',
+    effectiveDate: '2026-11-29',
+    textHash: '143383af0242c7f06ae1c40274c72f0c914aaf9dafc2b883766972d24e8ad21e',
   },
 } as const;
 

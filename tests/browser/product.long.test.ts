@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, inject, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { closeBrowser, onPage } from './support/browser.ts';
 import { becomeAdmin } from './support/staff.ts';
 
@@ -157,7 +158,7 @@ test('the image of a film shows through its video before it is played', async ()
     await show('visible');
     // Until Chromium has settled that it loads nothing, a ring turns over the video.
     await expect
-      .poll(async () => (await page.screenshot({ clip })).equals(imageAlone), { timeout: 10_000 })
+      .poll(async () => (await page.screenshot({ clip })).equals(imageAlone), { timeout: 10_000 * pace })
       .toBe(true);
   });
 });
