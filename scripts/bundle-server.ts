@@ -13,14 +13,14 @@ import { takeTurns } from './take-turns.ts';
 
 const enginePath = join('backend', 'db', 'embedded', 'worker.ts');
 /**
- * Packages stay where they are, for some read files beside them; but for those of hundreds of small modules, each of which has
- * Node parse the package's long list of exports again.
+ * Packages stay where they are, for some read files beside them, but for those of hundreds of small modules: for each
+ * of these Node parses the package's long list of exports again.
  */
 const inlined = /^(date-fns|kysely)(\/|$)/;
 const programs = { main: join('server', 'main.ts'), 'engine-worker': enginePath };
 
 /**
- * Puts the server and the backend into one program and returns its path. Nothing is done when it is that of the sources as they are.
+ * Puts the server and the backend into one program, unless it is there and that of the sources, and returns its path.
  * Two at once take turns; a program that runs has read all it needs of the last one.
  */
 export async function bundleServer(): Promise<string> {

@@ -17,6 +17,7 @@ try {
   console.error(describeStartFault(error) ?? error);
   process.exit(1);
 }
+
 async function buildWhenStale(): Promise<void> {
   const isStale = (sources: string) => readBuildState()?.sources !== sources;
   if (!isStale(hashSources())) return;

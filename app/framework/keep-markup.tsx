@@ -4,10 +4,10 @@ import { getIntl } from '../i18n/intl.ts';
 import { isLocale } from '../i18n/locale.ts';
 import type { KeepMarkup } from './kept-markup.tsx';
 
-/** Menus and footers in two languages take some fifty; a site whose products change often begins anew. */
+/** Each change of a product or of the site's title leaves texts behind that nobody asks for again. */
 const maxKept = 200;
 
-/** Renders each part of a page once; what was not asked for lately is not told apart, all are dropped when there are too many. */
+/** Renders each part once; when there are too many, all are dropped and rendered anew as they are asked for. */
 export function createMarkupKeeper(): KeepMarkup {
   const kept = new Map<string, string>();
   return (key, locale, children) => {

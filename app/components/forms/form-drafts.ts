@@ -17,6 +17,9 @@ const savedInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
 /** Of names and of `autocomplete` values. */
 const secrets = /passw|captcha|code|token|secret/i;
 
+/** Pages on the way from a form whose session was over back to it. */
+export const isOfSigningIn = (address: string) => /^\/(?:user|member)\//.test(address);
+
 let isSealed = false;
 let owner: string | undefined;
 let hasBegun = false;
@@ -75,10 +78,17 @@ export function keepFormsOverReload(): () => void {
   if (!hasBegun) beginDocument();
   window.addEventListener('pagehide', saveFormDrafts);
   document.addEventListener('submit', saveFormDrafts, true);
+  window.addEventListener('route-changed', forgetSent);
   return () => {
     window.removeEventListener('pagehide', saveFormDrafts);
     document.removeEventListener('submit', saveFormDrafts, true);
+    window.removeEventListener('route-changed', forgetSent);
   };
+}
+
+/** Another page than that of signing in says that what was sent has arrived. */
+function forgetSent(): void {
+  if (!isOfSigningIn(addressNow())) takeDrafts();
 }
 
 /** Once per document, not once per mount: the error page remounts everything just before a reload. */
@@ -89,11 +99,11 @@ function beginDocument(): void {
   else takeDrafts();
 }
 
-/** What was kept last, which is kept no longer. */
-export function takeDrafts(): FormDrafts | null {
+/** What was kept last under `key`, which is kept no longer. */
+export function takeDrafts(key = storageKey): FormDrafts | null {
   try {
-    const text = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
     return text ? (JSON.parse(text) as FormDrafts) : null;
   } catch {
     return null;

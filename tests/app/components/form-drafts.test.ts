@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  keepFormsOverReload,
   putBack,
   restoreFormDrafts,
   saveFormDrafts,
@@ -81,6 +82,27 @@ describe('what was typed', () => {
       expect(document.querySelector<HTMLInputElement>('main [name="title"]')?.value).toBe(expected);
     }
     setFormOwner(undefined);
+  });
+
+  test('what was sent is forgotten on the next page, unless that is the one of signing in', () => {
+    const end = keepFormsOverReload();
+    try {
+      for (const [path, isKept] of [
+        ['/user/signin', true],
+        ['/guestBook', false],
+      ] as const) {
+        document.body.innerHTML = form;
+        window.history.replaceState(null, '', '/guestBook/new');
+        typeAll();
+        document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+        window.history.replaceState(null, '', path);
+        window.dispatchEvent(new Event('route-changed'));
+        expect(takeDrafts() !== null, path).toBe(isKept);
+      }
+    } finally {
+      end();
+      window.history.replaceState(null, '', '/');
+    }
   });
 
   test('untouched forms leave nothing behind', () => {
