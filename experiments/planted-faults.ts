@@ -1,8 +1,9 @@
 /**
  * Plants faults one by one in a scratch copy of the last commit and runs the tests that should notice, as `npm test`
- * runs them: `node experiments/planted-faults.ts [--only=WORDS] [--browser]`. Faults that only the browser notices
- * are left out without `--browser`; what runs on the built portal wants a build each. The control plants nothing:
- * then none of those tests may fail.
+ * runs them: `node experiments/planted-faults.ts [--only=WORDS] [--skip=N] [--browser]`; `--skip` goes on
+ * behind the first N, as after a run that broke off. Faults that only the browser notices are left out without
+ * `--browser`; what runs on the built portal wants a build each. The control plants nothing: then none of those tests
+ * may fail.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -30,6 +31,7 @@ interface Report {
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    skip: { type: 'string', default: '0' },
     browser: { type: 'boolean', default: false },
     control: { type: 'boolean', default: false },
   },
@@ -41,7 +43,8 @@ execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy], { cwd: roo
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 const chosen = [...attackFaults, ...backendFaults, ...pageFaults]
   .map((fault) => ({ fault, tests: fault.noticedBy.filter((path) => values.browser || !inBrowser(path)) }))
-  .filter(({ fault, tests }) => tests.length > 0 && fault.what.includes(values.only));
+  .filter(({ fault, tests }) => tests.length > 0 && fault.what.includes(values.only))
+  .slice(Number(values.skip));
 try {
   const figures = values.control ? runUnplanted() : plantEach();
   console.log(JSON.stringify({ experiment: 'planted-faults', isControl: values.control, ...figures }));

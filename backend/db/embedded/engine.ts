@@ -9,7 +9,7 @@ const startParams = [
     'wal_sync_method=fsync',
     'max_wal_size=256MB',
     'min_wal_size=32MB',
-    'shared_buffers=32MB',
+    'shared_buffers=16MB',
   ].flatMap((s) => ['-c', s]),
 ];
 
