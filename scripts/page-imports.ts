@@ -14,14 +14,18 @@ interface ManifestRoute {
   css?: string[];
 }
 
-/** Name (without `routes/`, or after `=` as it is), place of the parent, path (0: none), module, what it has as bits, places of its style sheets. */
+/**
+ * Name (without `routes/`, or after `=` as it is), place of the parent, path (0: none), module (of one named as the last
+ * part of the name only what follows it), what it has as bits, places of its style sheets.
+ */
 type Row = [name: string, parent: number, path: string | 0, module: string, flags: number, ...css: number[]];
 
 /** Each route is told its name again where it is loaded, and rows become routes. */
 const unpackRoutes = `
 {const{routes,rows,parents,styles}=window.__reactRouterManifest;
 for(const[name,parent,path,module,flags,...css]of rows)
-routes[name[0]==="="?name.slice(1):"routes/"+name]={parentId:parents[parent],...path!==0&&{path},module:"/assets/"+module+".js",
+routes[name[0]==="="?name.slice(1):"routes/"+name]={parentId:parents[parent],...path!==0&&{path},
+module:"/assets/"+(module[0]==="-"?name.slice(name.lastIndexOf("/")+1):"")+module+".js",
 hasLoader:!!(flags&1),hasAction:!!(flags&2),hasErrorBoundary:!!(flags&4),index:!!(flags&8),css:css.map(i=>styles[i])};
 for(const id in routes)routes[id].id=id}`.replaceAll('\n', '');
 
@@ -106,7 +110,9 @@ function packRoutes(manifest: {
     const { hasLoader, hasAction, hasErrorBoundary, index } = route;
     const flags = (hasLoader ? 1 : 0) + (hasAction ? 2 : 0) + (hasErrorBoundary ? 4 : 0) + (index ? 8 : 0);
     const css = (route.css ?? []).map((file) => placeIn(styles, file));
-    manifest.rows.push([name, placeIn(parents, route.parentId), route.path ?? 0, module, flags, ...css]);
+    const last = name.slice(name.lastIndexOf('/') + 1);
+    const file = module.startsWith(`${last}-`) ? module.slice(last.length) : module;
+    manifest.rows.push([name, placeIn(parents, route.parentId), route.path ?? 0, file, flags, ...css]);
     Reflect.deleteProperty(manifest.routes, id);
   }
   manifest.parents = [...parents.keys()];
