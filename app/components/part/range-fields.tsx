@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartQuery } from '../../../contract/part/part-query.ts';
 import type { FilterProblem } from '../../../contract/part/search.ts';
-import styles from '../forms/facets.module.css';
+import styles from '../facets/facets.module.css';
 import { FieldError } from '../ui/field.tsx';
 import { inputClass } from '../ui/text-field.tsx';
 

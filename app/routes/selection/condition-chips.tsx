@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type PartQuery, partQueryText, withoutCondition } from '../../../contract/part/part-query.ts';
 import type { SelectionPage } from '../../../contract/selection/facets.ts';
-import facets from '../../components/forms/facets.module.css';
+import facets from '../../components/facets/facets.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import search from '../../components/part/part-search.module.css';
 import { Icon } from '../../components/ui/icon.tsx';
 import { conditionText } from './condition-words.ts';
 import styles from './selection.module.css';
@@ -19,7 +20,7 @@ export function ConditionChips({ root, query, found }: ConditionsProps) {
   const intl = useIntl();
   const { conditions, total } = found;
   return (
-    <div className={styles.chosen}>
+    <div className={search.chosen}>
       <span role="status">
         <FormattedMessage id="part.total" values={{ count: total }} />
       </span>
@@ -30,7 +31,7 @@ export function ConditionChips({ root, query, found }: ConditionsProps) {
           return (
             <AppLink
               key={field}
-              className={styles.chip}
+              className={search.chip}
               to={choiceAddress(root, withoutCondition(query, field))}
               rel="nofollow"
               isScrollKept

@@ -6,7 +6,7 @@ import {
   withoutCondition,
 } from '../../../contract/part/part-query.ts';
 import type { FacetValue, SelectionFacet, SelectionPage } from '../../../contract/selection/facets.ts';
-import styles from '../../components/forms/facets.module.css';
+import styles from '../../components/facets/facets.module.css';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { RangeFields } from '../../components/part/range-fields.tsx';

@@ -4,9 +4,10 @@ import { pageCount } from '../../../contract/page-count.ts';
 import { isPlain, partQueryText, readPartQuery } from '../../../contract/part/part-query.ts';
 import { readEmbedOrigins } from '../../../contract/selection/embed.ts';
 import { maxSelectionQuery, selectParts } from '../../../contract/selection/facets.ts';
-import facets from '../../components/forms/facets.module.css';
+import facets from '../../components/facets/facets.module.css';
 import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
+import search from '../../components/part/part-search.module.css';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -129,7 +130,9 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
           <SelectionSearch root={root} query={query} isAlone />
           <SampleQuestions root={root} groups={found.groups} />
           {root === '/dxxsample' && <Builds />}
-          <GroupCards root={root} query={query} groups={found.groups} within={null} />
+          <div className={styles.front}>
+            <GroupCards root={root} query={query} groups={found.groups} within={null} />
+          </div>
         </>
       ) : (
         <div className={facets.columns}>
@@ -140,7 +143,7 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
           >
             <SelectionFacets root={root} query={query} found={found} />
           </aside>
-          <div className={styles.main} id="results">
+          <div className={search.main} id="results">
             <SelectionSearch root={root} query={query} isAlone={false} />
             <ConditionChips root={root} query={query} found={found} />
             {found.groups.length > 0 && (

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import type { CourseList } from '../../../../contract/classroom/course.ts';
 import { courseFacetNames } from '../../../../contract/classroom/kinds.ts';
+import styles from '../../../components/facets/facet-form.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Written } from '../../../components/ui/written.tsx';
-import styles from './course-filters.module.css';
 import { facetWord } from './facet-words.ts';
 import { type ListQuery, listAddress, searchPath } from './list-query.ts';
 

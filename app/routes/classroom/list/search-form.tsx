@@ -1,33 +1,24 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Form } from 'react-router';
+import { useIntl } from 'react-intl';
 import { courseFacetNames } from '../../../../contract/classroom/kinds.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { KeywordSearch } from '../../../components/facets/keyword-search.tsx';
 import { type ListQuery, searchPath } from './list-query.ts';
-import styles from './search.module.css';
 
 /** The choices go along with the words. */
 export function SearchForm({ query }: { query: ListQuery }) {
   const intl = useIntl();
+  const facets = courseFacetNames.flatMap((facet) =>
+    query.chosen[facet].map((value) => [facet, value] as const),
+  );
   return (
-    <Form className={styles.search} action={searchPath} role="search">
-      {courseFacetNames.flatMap((facet) =>
-        query.chosen[facet].map((value) => (
-          <input key={`${facet}-${value}`} type="hidden" name={facet} value={value} />
-        )),
-      )}
-      {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
-      <input
-        key={query.keyword}
-        type="search"
-        name="q"
-        defaultValue={query.keyword}
-        maxLength={60}
-        placeholder={intl.formatMessage({ id: 'classroom.search.placeholder' })}
-        aria-label={intl.formatMessage({ id: 'classroom.search' })}
-      />
-      <Button type="submit" variant="primary" size="small">
-        <FormattedMessage id="classroom.search.submit" />
-      </Button>
-    </Form>
+    <KeywordSearch
+      action={searchPath}
+      keyword={query.keyword}
+      chosen={query.sort === 'newest' ? facets : [...facets, ['sort', query.sort]]}
+      texts={{
+        label: intl.formatMessage({ id: 'classroom.search' }),
+        placeholder: intl.formatMessage({ id: 'classroom.search.placeholder' }),
+        submit: intl.formatMessage({ id: 'classroom.search.submit' }),
+      }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { courseCategories, courseSorts } from '../../../../contract/classroom/ki
 import { pageCount } from '../../../../contract/page-count.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import { CourseGrid } from '../../../components/course/course-card.tsx';
+import styles from '../../../components/facets/faceted-list.module.css';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -26,7 +27,6 @@ import {
   searchPath,
   toListInput,
 } from './list-query.ts';
-import styles from './search.module.css';
 import { SearchForm } from './search-form.tsx';
 
 const eagerCards = 4;
@@ -78,7 +78,7 @@ export default function CourseSearch({ loaderData }: Route.ComponentProps) {
         text={<FormattedMessage id="classroom.search.description" />}
       />
       <div className={styles.columns}>
-        <aside className={styles.facets} aria-label={intl.formatMessage({ id: 'classroom.facets' })}>
+        <aside aria-label={intl.formatMessage({ id: 'classroom.facets' })}>
           <CourseFilters query={query} list={list} products={products} />
         </aside>
         <div className={styles.list}>

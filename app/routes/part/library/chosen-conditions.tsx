@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPlain, type PartQuery } from '../../../../contract/part/part-query.ts';
 import type { PartPage } from '../../../../contract/part/search.ts';
-import facets from '../../../components/forms/facets.module.css';
+import facets from '../../../components/facets/facets.module.css';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import styles from '../../../components/part/part-search.module.css';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Written } from '../../../components/ui/written.tsx';
-import styles from './library.module.css';
 import { groupAddress, listAddress, listPath } from './part-query.ts';
 
 interface Chip {

@@ -3,9 +3,10 @@ import { data } from 'react-router';
 import { getFollowing } from '../../../../contract/attention/attention.ts';
 import { pageCount } from '../../../../contract/page-count.ts';
 import { isPlain, partQueryText } from '../../../../contract/part/part-query.ts';
-import facets from '../../../components/forms/facets.module.css';
+import facets from '../../../components/facets/facets.module.css';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
+import search from '../../../components/part/part-search.module.css';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -116,7 +117,7 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
           </div>
           <PartFilters query={query} parts={parts} />
         </aside>
-        <div className={styles.main} id="results">
+        <div className={search.main} id="results">
           <PartSearchBox query={query} />
           <ChosenConditions query={query} parts={parts} />
           <PartRows parts={parts.items} query={query} isAsked={!isPlain(query)} />

@@ -1,6 +1,6 @@
 import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import type { FilterProblem, ParameterFacet } from '../../../../contract/part/search.ts';
-import styles from '../../../components/forms/facets.module.css';
+import styles from '../../../components/facets/facets.module.css';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { RangeFields } from '../../../components/part/range-fields.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';

@@ -4,13 +4,13 @@ import { Form, useSubmit } from 'react-router';
 import { type Facet, facetNames } from '../../../../contract/resource/kinds.ts';
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
 import { byText, type TextFacet, textFacetNames } from '../../../../contract/resource/texts.ts';
+import styles from '../../../components/facets/facet-form.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
-import styles from './facet-form.module.css';
 import { type ListQuery, listAddress } from './list-query.ts';
 
 interface FacetFormProps {

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/page-count.ts';
 import { facetNames, resourceSorts } from '../../../../contract/resource/kinds.ts';
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
+import styles from '../../../components/facets/faceted-list.module.css';
+import { KeywordSearch } from '../../../components/facets/keyword-search.tsx';
 import { drawingBountyAddress } from '../../../components/lists/drawing-bounty-address.ts';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
@@ -14,7 +15,6 @@ import { Written } from '../../../components/ui/written.tsx';
 import { UploadLink } from '../edit/upload-link.tsx';
 import { choiceName, FacetForm } from './facet-form.tsx';
 import { emptyQuery, type ListQuery, listAddress, listChips, searchPath } from './list-query.ts';
-import styles from './list-view.module.css';
 
 interface ListViewProps {
   query: ListQuery;
@@ -30,7 +30,7 @@ export function ListView({ query, list, path }: ListViewProps) {
   const address = listAddress(query, path);
   return (
     <div className={styles.columns}>
-      <aside className={styles.facets} aria-label={intl.formatMessage({ id: 'resource.facets' })}>
+      <aside aria-label={intl.formatMessage({ id: 'resource.facets' })}>
         <FacetForm query={query} list={list} path={path} />
       </aside>
       <div className={styles.list}>
@@ -92,27 +92,18 @@ export function ListView({ query, list, path }: ListViewProps) {
 /** The choices go along with the words. */
 export function SearchForm({ query, path }: { query: ListQuery; path: string }) {
   const intl = useIntl();
+  const facets = facetNames.flatMap((facet) => query.chosen[facet].map((value) => [facet, value] as const));
   return (
-    <Form className={styles.search} action={path} role="search">
-      {facetNames.flatMap((facet) =>
-        query.chosen[facet].map((value) => (
-          <input key={`${facet}-${value}`} type="hidden" name={facet} value={value} />
-        )),
-      )}
-      {query.sort !== 'best' && <input type="hidden" name="sort" value={query.sort} />}
-      <input
-        key={query.keyword}
-        type="search"
-        name="q"
-        defaultValue={query.keyword}
-        maxLength={60}
-        placeholder={intl.formatMessage({ id: 'resource.search.placeholder' })}
-        aria-label={intl.formatMessage({ id: 'resource.search' })}
-      />
-      <Button type="submit" variant="primary" size="small">
-        <FormattedMessage id="resource.search.submit" />
-      </Button>
-    </Form>
+    <KeywordSearch
+      action={path}
+      keyword={query.keyword}
+      chosen={query.sort === 'best' ? facets : [...facets, ['sort', query.sort]]}
+      texts={{
+        label: intl.formatMessage({ id: 'resource.search' }),
+        placeholder: intl.formatMessage({ id: 'resource.search.placeholder' }),
+        submit: intl.formatMessage({ id: 'resource.search.submit' }),
+      }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { pageCount } from '../../../../contract/page-count.ts';
 import { tenderLimits } from '../../../../contract/tender/kinds.ts';
 import { conditionsText } from '../../../../contract/tender/query.ts';
 import { listTenders, tenderSorts, tenderStatuses } from '../../../../contract/tender/tender.ts';
-import facetStyles from '../../../components/forms/facets.module.css';
+import facetStyles from '../../../components/facets/facets.module.css';
 import box from '../../../components/forms/search-box.module.css';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
