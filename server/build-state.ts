@@ -18,8 +18,8 @@ export interface BuildState {
   releases: string[][];
 }
 
-/** Everything that a page's build is made of. */
-const sourcePlaces = [
+/** Everything that a page's build is made of, and what makes it. */
+export const pageSourcePlaces = [
   'app',
   'contract',
   'public',
@@ -27,11 +27,19 @@ const sourcePlaces = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/ascii-code.ts',
+  'scripts/build.ts',
+  'scripts/chunk-groups.ts',
+  'scripts/no-error-table.ts',
+  'scripts/no-server-code.ts',
+  'scripts/page-imports.ts',
+  'scripts/precompress.ts',
+  'scripts/short-hashes.ts',
 ];
 
 export function hashSources(): string {
   const hash = createHash('sha256');
-  for (const path of sourcePlaces.flatMap((place) => listFiles(join(root, place)))) {
+  for (const path of pageSourcePlaces.flatMap((place) => listFiles(join(root, place)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
