@@ -48,7 +48,7 @@ export function Dialog({ isOpen, onClose, title, children, size = 'medium' }: Di
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {isOpen && (
-        <div className={styles.content}>
+        <div>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             <Button

@@ -19,7 +19,7 @@ type Item = SelectionPage['items'][number];
 export function PartChoices({ items, isEmbedded }: { items: readonly Item[]; isEmbedded: boolean }) {
   return (
     <form action="/ldz/compare" className={styles.form} target={isEmbedded ? '_blank' : undefined}>
-      <ul className={styles.list}>
+      <ul>
         {items.map((item, index) => (
           <Choice key={item.id} item={item} isEager={index < 4} isEmbedded={isEmbedded} />
         ))}
@@ -87,7 +87,7 @@ function Choice({ item, isEager, isEmbedded }: { item: Item; isEager: boolean; i
           <Icon name="cube" size={24} />
         </span>
       )}
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.name} lang={langOf(name)}>
           <AppLink to={`/ldz/detail/${id}`} target={isEmbedded ? '_blank' : undefined}>
             <span className={styles.number}>{number}</span> {name}

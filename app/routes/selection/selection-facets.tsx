@@ -1,6 +1,6 @@
 import { type PartQuery, partQueryText } from '../../../contract/part/part-query.ts';
 import type { SelectionPage } from '../../../contract/selection/facets.ts';
-import { FacetForm } from '../../components/forms/facet-form.tsx';
+import { FacetForm } from '../../components/facets/facet-form.tsx';
 import { filterWords } from '../../components/part/filter-words.tsx';
 import { SizeFacet } from '../../components/part/size-facet.tsx';
 import { FacetFields } from './facet-fields.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import type { CourseList } from '../../../../contract/classroom/course.ts';
 import { courseFacetNames } from '../../../../contract/classroom/kinds.ts';
-import styles from '../../../components/facets/facet-form.module.css';
+import styles from '../../../components/facets/facet-panel.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';

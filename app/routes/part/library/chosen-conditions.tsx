@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPlain, type PartQuery } from '../../../../contract/part/part-query.ts';
 import type { PartPage } from '../../../../contract/part/search.ts';
-import facets from '../../../components/facets/facets.module.css';
+import beside from '../../../components/facets/facets.module.css';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import styles from '../../../components/part/part-search.module.css';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -41,7 +41,7 @@ export function ChosenConditions({ query, parts }: { query: PartQuery; parts: Pa
           <FormattedMessage id="part.chip.clear" />
         </AppLink>
       )}
-      <a className={facets.toFilters} href="#filters">
+      <a className={beside.toFilters} href="#filters">
         <Icon name="filter" size={16} />
         <FormattedMessage id="part.filters" />
       </a>

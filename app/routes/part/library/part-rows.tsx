@@ -50,7 +50,7 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
   }
   return (
     <form action="/ldz/compare" className={styles.form}>
-      <ul className={styles.list}>
+      <ul>
         {parts.map((part, index) => (
           <PartRow key={part.id} part={part} query={query} isEager={index < 4} level={level} />
         ))}
@@ -106,7 +106,7 @@ function PartRow({ part, query, isEager, level: Heading }: PartRowProps) {
           <Icon name="cube" size={24} />
         </span>
       )}
-      <div className={styles.words}>
+      <div>
         <Heading className={styles.name} lang={lang}>
           <AppLink to={partPath(query.edition, id)}>
             <span className={styles.number}>{number}</span> {name}

@@ -4,7 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import { type Facet, facetNames } from '../../../../contract/resource/kinds.ts';
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
 import { byText, type TextFacet, textFacetNames } from '../../../../contract/resource/texts.ts';
-import styles from '../../../components/facets/facet-form.module.css';
+import styles from '../../../components/facets/facet-panel.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Count } from '../../../components/ui/count.tsx';

@@ -54,7 +54,7 @@ export default function Wiki({ loaderData }: Route.ComponentProps) {
       </h2>
       <ul className={styles.categories}>
         {top.map((category) => (
-          <li key={category.id} className={category.picture ? styles.drawn : undefined}>
+          <li key={category.id}>
             {category.picture && (
               <ListPicture className={styles.tile} picture={category.picture} width={120} height={72} />
             )}
