@@ -7,6 +7,7 @@ import { maxSelectionQuery, selectParts } from '../../../contract/selection/face
 import facets from '../../components/forms/facets.module.css';
 import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
+import { UnreadConditions } from '../../components/part/unread-conditions.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -32,7 +33,7 @@ import { SampleQuestions } from './sample-questions.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SelectionSearch } from './search-box.tsx';
 import styles from './selection.module.css';
-import { choiceAddress, rootOf } from './selection-address.ts';
+import { choiceAddress, parametersOf, rootOf } from './selection-address.ts';
 import { SelectionFacets } from './selection-facets.tsx';
 
 /** Choosing a part: the tree of categories, then what its values are to be. Everything stands in the address. */
@@ -124,6 +125,7 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <UnreadConditions problems={found.problems} parameters={parametersOf(found)} />
       {isFront ? (
         <>
           <SelectionSearch root={root} query={query} isAlone />
