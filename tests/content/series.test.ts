@@ -180,6 +180,29 @@ describe('the catalogue of sample series', () => {
     }
   });
 
+  test('larger contactors wear out sooner, each life with what it holds for, and none is its mechanical life', () => {
+    const named = parametersOf('contactor').find(({ key }) => key === 'electricalLife')?.name;
+    expect(named).toMatch(/AC-3.*Ie.*400 V.*示例/);
+    const lives = new Map(
+      of('contactor').map((part) => [
+        at(part, 'ratedCurrent'),
+        [at(part, 'electricalLife'), at(part, 'mechanicalLife')],
+      ]),
+    );
+    const bySize = [...lives].toSorted(([a], [b]) => a - b).map(([, life]) => life as [number, number]);
+    for (const [nth, [electrical, mechanical]] of bySize.entries()) {
+      expect(electrical).toBeLessThan(mechanical);
+      expect(electrical).toBeLessThanOrEqual(bySize[nth - 1]?.[0] ?? Number.POSITIVE_INFINITY);
+      expect(mechanical).toBeLessThanOrEqual(bySize[nth - 1]?.[1] ?? Number.POSITIVE_INFINITY);
+    }
+    expect(bySize.at(-1)?.[0]).toBeLessThan((bySize[0]?.[0] ?? 0) / 3);
+  });
+
+  test('no code of a voltage or an accessory is one that a real maker is known by', () => {
+    const known = /(^|-)(B7|E7|F7|FE7|G7|M7|P7|Q7|U7|BD|ED|FD|GD|MD|UD|MX|MN|OF|SD|SDE|XF)\d?($|-)/;
+    expect(variants.map(({ number }) => number.slice(3)).filter((number) => known.test(number))).toEqual([]);
+  });
+
   test('service breaking capacity is not above the ultimate one, and within the steps of GB/T 14048.2', () => {
     for (const part of [...of('mccb'), ...of('acb'), ...of('motor-protector')]) {
       const icu = at(part, part.family === 'mccb' ? 'breakingCapacity' : 'icu');
