@@ -27,46 +27,51 @@ export function UnreadConditions({ problems, parameters }: UnreadConditionsProps
     return query ? `${pathname}?${query}` : pathname;
   };
   return (
-    <Notice tone="warn">
-      <p>
-        <FormattedMessage id="part.unread" values={{ count: unread.length }} />
-      </p>
-      <ul className={styles.unread}>
-        {unread.map(({ field, value, code, pairs }) => {
-          const parameter = parameters.find(({ key }) => key === field.replace(/^(?:f|min|max)\./, ''));
-          const text = pairs.map((pair) => textOf(pair, parameter?.name)).join(' ');
-          return (
-            <li key={`${field}=${value}`}>
-              <strong>{text}</strong>
-              <span>
-                <FormattedMessage id={`part.problem.${code}`} values={{ unit: parameter?.unit ?? '' }} />
-              </span>
-              <AppLink
-                className="link"
-                to={without(pairs)}
-                rel="nofollow"
-                isScrollKept
-                aria-label={intl.formatMessage({ id: 'part.chip.remove' }, { text })}
-              >
-                <FormattedMessage id="part.unread.remove" />
-              </AppLink>
-            </li>
-          );
-        })}
-      </ul>
-      {unread.length > 1 && (
-        <AppLink
-          className="link"
-          to={without(unread.flatMap(({ pairs }) => pairs))}
-          rel="nofollow"
-          isScrollKept
-        >
-          <FormattedMessage id="part.unread.remove_all" />
-        </AppLink>
-      )}
-    </Notice>
+    <div className={styles.above}>
+      <Notice tone="warn">
+        <p>
+          <FormattedMessage id="part.unread" values={{ count: unread.length }} />
+        </p>
+        <ul className={styles.unread}>
+          {unread.map(({ field, value, code, pairs }) => {
+            const parameter =
+              code === 'unknown_name' ? undefined : parameters.find(({ key }) => key === keyOf(field));
+            const text = pairs.map((pair) => textOf(pair, parameter?.name)).join(' ');
+            return (
+              <li key={`${field}=${value}`}>
+                <strong>{text}</strong>
+                <span>
+                  <FormattedMessage id={`part.problem.${code}`} values={{ unit: parameter?.unit ?? '' }} />
+                </span>
+                <AppLink
+                  className="link"
+                  to={without(pairs)}
+                  rel="nofollow"
+                  isScrollKept
+                  aria-label={intl.formatMessage({ id: 'part.chip.remove' }, { text })}
+                >
+                  <FormattedMessage id="part.unread.remove" />
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+        {unread.length > 1 && (
+          <AppLink
+            className="link"
+            to={without(unread.flatMap(({ pairs }) => pairs))}
+            rel="nofollow"
+            isScrollKept
+          >
+            <FormattedMessage id="part.unread.remove_all" />
+          </AppLink>
+        )}
+      </Notice>
+    </div>
   );
 }
+
+const keyOf = (field: string) => field.replace(/^(?:f|min|max)\./, '');
 
 /** As people write it where the value has a name, else as it stands in the address. */
 function textOf([name, written]: readonly [string, string], known: string | undefined): string {
