@@ -19,11 +19,12 @@ const glass: Colour = [0.13, 0.19, 0.22];
 
 /** By what a solid is called; the first that fits. */
 const materials: readonly (readonly [RegExp, Colour])[] = [
-  [/\bbar$|-XB\d+$|terminal [ACD]?\d+$|^conductor \d+$|^braid$/, copper],
+  [/\bterminal (PE|PE out)$/, green],
+  [/\bbar$|-XB\d+$|\bterminal .+$|^conductor \d+$|^braid$/, copper],
   [/\btin$/, steel],
   [/earth green$/, green],
   [/^core \d+ green$/, signalGreen],
-  [/^(core \d+|collar|ceramic|mark) white$/, white],
+  [/^(core \d+|collar|ceramic|mark|cover) white$/, white],
   [/\bblack$|^sheath$/, dark],
   [/\bbrown$/, brown],
   [/\bgrey$/, grey],

@@ -6,6 +6,8 @@ import { type Axis, type Bounds, boundsOf, type Point3, type Solid } from './sol
 /** The longest side of a part on the sheet, so that lettering suits every size. */
 const longest = 300;
 const gap = 90;
+/** Smaller letters cannot be read. */
+const leastLetter = 3.2;
 
 type Flat = (point: Point3) => Point;
 
@@ -27,6 +29,7 @@ export function writeViews(solids: readonly Solid[]): string {
     drawView(solid, 'z', front);
     drawView(solid, 'x', side);
     drawView(solid, 'y', plan);
+    writeMark(solid);
   }
   const text = (value: number) => String(Math.round(value * 10) / 10);
   widthDimension(sheet, { x1: left, x2: left + width, y: top - 20, from: top - 3, text: text(size[0]) });
@@ -41,6 +44,18 @@ export function writeViews(solids: readonly Solid[]): string {
   const sheetWidth = sideLeft + depth + 60;
   const sheetHeight = planTop + depth + 50;
   return writeDxf({ width: sheetWidth, height: sheetHeight, shapes: sheet.shapes, scale: 1 / factor });
+
+  /** What stands at a clamp, where it is large enough to be read. */
+  function writeMark(solid: Solid): void {
+    const mark = /\bterminal (\S+(?: \d)?)/.exec(solid.name)?.[1];
+    if (!mark) return;
+    const { min: low, max: high } = boundsOf([solid]);
+    const [wide, tall] = [(high[0] - low[0]) * factor, (high[1] - low[1]) * factor];
+    const size = Math.min(10, tall * 0.7, wide / (0.7 * mark.length));
+    if (size < leastLetter) return;
+    const [x, y] = front([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, 0]);
+    sheet.tag(x, y + size * 0.36, mark, { size, anchor: 'middle' });
+  }
 
   function drawView(solid: Solid, axis: Axis, flat: Flat): void {
     if (solid.axis !== axis) drawRectangle(boundsOf([solid]), flat);

@@ -63,18 +63,18 @@ const starter = (
 ];
 const stop: Row = ['-SB1', 'TS-PB22-PR-01', '按钮，停止', '红，1 动断'];
 const start: Row = ['-SB2', 'TS-PB22-PG-10', '按钮，起动', '绿，1 动合'];
-const running: Row = ['-HL1', 'TS-L22-GM', '指示灯', '绿，AC 220 V'];
-const tripped = (tag: string): Row => [tag, 'TS-L22-YM', '指示灯', '黄，AC 220 V'];
+const running: Row = ['-HL1', 'TS-L22-G-A220', '指示灯', '绿，AC 220 V'];
+const tripped = (tag: string): Row => [tag, 'TS-L22-Y-A220', '指示灯', '黄，AC 220 V'];
 const motor = (owner: string, data: string) => at('+F1', owner, [['-M1', '', '三相异步电动机', data]]);
 
 /** Data beside the name of a contactor: what its rating says. */
 const rated: Readonly<Record<string, string>> = {
-  'TS-C25-M7': 'AC-3 25 A，AC 220 V 50 Hz',
-  'TS-C50-M7': 'AC-3 50 A，AC 220 V 50 Hz',
-  'TS-C65-M7': 'AC-3 65 A，AC 220 V 50 Hz',
-  'TS-C40-M7': 'AC-3 40 A，AC 220 V 50 Hz',
-  'TS-C95-M7': 'AC-3 95 A，AC 220 V 50 Hz',
-  'TS-C25-BD': 'AC-3 25 A，DC 24 V，镜像触点',
+  'TS-C25-A220': 'AC-3 25 A，AC 220 V 50 Hz',
+  'TS-C50-A220': 'AC-3 50 A，AC 220 V 50 Hz',
+  'TS-C65-A220': 'AC-3 65 A，AC 220 V 50 Hz',
+  'TS-C40-A220': 'AC-3 40 A，AC 220 V 50 Hz',
+  'TS-C95-A220': 'AC-3 95 A，AC 220 V 50 Hz',
+  'TS-C25-D024': 'AC-3 25 A，DC 24 V，镜像触点',
 };
 
 const direct24 = (tag: string, use: string): Device => ({
@@ -108,7 +108,7 @@ const all: readonly Device[] = [
   ...at('+D1D', '=P0', [['-XE1', '', '接地螺柱', 'M6，柜门内侧']]),
   ...starter(
     '=P1',
-    'TS-C50-M7',
+    'TS-C50-A220',
     ['TS-T-37-50-10A', '41.8'],
     'TS-S125N-3P-63',
     '3P，63 A，Ii 630 A，Icu 36 kA',
@@ -117,38 +117,38 @@ const all: readonly Device[] = [
   ...motor('=P1', '22 kW，380 V，41.8 A'),
   ...starter(
     '=P2',
-    'TS-C25-M7',
+    'TS-C25-A220',
     ['TS-T-12-18-10A', '15.2'],
     'TS-S125N-3P-25',
     '3P，25 A，Ii 250 A，Icu 36 kA',
   ),
-  ...at('+D1', '=P2', [['-KM2', 'TS-C25-M7', '交流接触器', '']]),
+  ...at('+D1', '=P2', [['-KM2', 'TS-C25-A220', '交流接触器', '']]),
   ...at('+D1D', '=P2', [
     stop,
     ['-SB2', 'TS-PB22-PK-10', '按钮，正转', '黑，1 动合'],
     ['-SB3', 'TS-PB22-PK-10', '按钮，反转', '黑，1 动合'],
     running,
-    ['-HL2', 'TS-L22-GM', '指示灯', '绿，AC 220 V'],
+    ['-HL2', 'TS-L22-G-A220', '指示灯', '绿，AC 220 V'],
     tripped('-HL3'),
   ]),
   ...motor('=P2', '7.5 kW，380 V，15.2 A'),
   ...starter(
     '=P3',
-    'TS-C65-M7',
+    'TS-C65-A220',
     ['TS-T-48-65-10A', '58.9'],
     'TS-S250N-3P-160',
     '3P，160 A，Ii 1600 A，Icu 36 kA',
   ),
   ...at('+D1', '=P3', [
-    ['-KM2', 'TS-C65-M7', '交流接触器', ''],
-    ['-KM3', 'TS-C40-M7', '交流接触器', ''],
+    ['-KM2', 'TS-C65-A220', '交流接触器', ''],
+    ['-KM3', 'TS-C40-A220', '交流接触器', ''],
     ['-KT1', 'TS-TRY-10S-2C', '时间继电器', '星三角专用，8 s，AC 220 V'],
   ]),
   ...at('+D1D', '=P3', [stop, start, running, tripped('-HL2')]),
   ...motor('=P3', '55 kW，380 V，三角形，101.5 A'),
   ...starter(
     '=P4',
-    'TS-C95-M7',
+    'TS-C95-A220',
     ['TS-T-80-104-10A', '84.0'],
     'TS-S125N-3P-125',
     '3P，125 A，Ii 1250 A，Icu 36 kA',
@@ -176,14 +176,14 @@ const all: readonly Device[] = [
     stop,
     start,
     ['-RP1', 'RP-10K', '电位器', '10 kΩ'],
-    ['-HL1', 'TS-L22-YM', '指示灯', '黄，AC 220 V'],
+    ['-HL1', 'TS-L22-Y-A220', '指示灯', '黄，AC 220 V'],
   ]),
   ...motor('=P5', '22 kW，380 V，41.8 A'),
   ...at('+D1', '=S1', [
     ['-QF1', 'TS-S125N-3P-32', '塑料外壳式断路器', '3P，32 A，Ii 320 A，Icu 36 kA'],
-    ['-KM1', 'TS-C25-BD', '接触器', ''],
-    ['-KM2', 'TS-C25-BD', '接触器', ''],
-    ['-K0', 'TS-SRE3-MB', '安全继电器', '双通道，3 动合，手动复位，DC 24 V'],
+    ['-KM1', 'TS-C25-D024', '接触器', ''],
+    ['-KM2', 'TS-C25-D024', '接触器', ''],
+    ['-K0', 'TS-SRE3-M-D024', '安全继电器', '双通道，3 动合，手动复位，DC 24 V'],
   ]),
   ...at('+D1D', '=S1', [
     ['-SB1', 'TS-ES22-T-02', '急停按钮', '红，蘑菇头，2 动断，旋转释放'],
@@ -202,8 +202,8 @@ const all: readonly Device[] = [
   direct24('-QF5', '输出'),
   direct24('-QF6', '备用'),
   ...at('+D1D', '=G1', [
-    ['-HL1', 'TS-L22-WM', '指示灯', '白，AC 220 V'],
-    ['-M1', 'TS-FF500-M', '过滤风扇', '500 m³/h，AC 220 V，85 W'],
+    ['-HL1', 'TS-L22-W-A220', '指示灯', '白，AC 220 V'],
+    ['-M1', 'TS-FF500-A230', '过滤风扇', '500 m³/h，AC 220 V，85 W'],
   ]),
   ...at('+D1', '=K1', [
     ['-K1', 'TS-P132TD', '可编程控制器', '18 入 14 出，DC 24 V'],
@@ -211,7 +211,7 @@ const all: readonly Device[] = [
   ]),
   ...at('+D1D', '=K1', [
     ['-SA1', 'TS-SB22-2HD-10', '选择开关', '手动、自动，1 动合'],
-    ['-HL1', 'TS-L22-YB', '指示灯', '黄，DC 24 V'],
+    ['-HL1', 'TS-L22-Y-U024', '指示灯', '黄，DC 24 V'],
   ]),
   ...at('+F1', '=K1', [
     ['-BQ1', 'TS-NPM18F-PO-2M', '接近开关', 'PNP，动合，三线'],

@@ -42,7 +42,7 @@ export const listPartsDocument = dataDocument<{ filter: PartFilterInput; page: n
   parts(filter: $filter, page: $page) {
     total page pageSize
     items { ...Card }
-    problems { field code }
+    problems { field value code }
     facets {
       groups { ${node} }
       makers { slug name count }

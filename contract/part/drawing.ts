@@ -7,7 +7,7 @@ export const drawPart = endpoint({
   method: 'POST',
   path: '/api/parts/:partId/drawing',
   summary:
-    'Draws the solid and the views of a sample part from its data unless it has them; they are kept and belong to the part from then on.',
+    'Draws the solid, the views and the graphic symbol of a sample part from its data unless it has them; they are kept and belong to the part from then on.',
   access: 'anyone',
   rate: 'part_drawing',
   input: v.object({ partId: IdField }),

@@ -43,15 +43,21 @@ export const PartFacetsSchema = v.object({
 });
 export type PartFacets = v.InferOutput<typeof PartFacetsSchema>;
 
-/** A condition that could not be read and was left out: its field, and what is wrong with it. */
+/**
+ * A condition that was not understood: its field, what was written, and what is wrong with it. One whose value is known
+ * nowhere (`unknown_value`) still holds, so that nothing is found; the others were left out.
+ */
 export const FilterProblemSchema = v.object({
   field: v.string(),
+  value: v.string(),
   code: v.picklist([
     'not_a_quantity',
     'not_a_date',
     'wrong_unit',
     'unknown_group',
     'unknown_key',
+    'unknown_value',
+    'unknown_name',
     'reversed',
   ]),
 });

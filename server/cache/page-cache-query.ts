@@ -1,3 +1,5 @@
+import { ignoredQuery } from '../../contract/page/ignored-query.ts';
+
 /** Query parameters that a shared page may depend on. Whatever else stands in a query keeps the page out. */
 export const sharedQuery: ReadonlySet<string> = new Set([
   '_routes',
@@ -15,10 +17,6 @@ export const sharedQuery: ReadonlySet<string> = new Set([
   'tag',
   'time',
 ]);
-
-/** Left by campaigns and chat programs; no page reads them, so they are taken off. */
-export const ignoredQuery =
-  /^(utm_\w+|from|isappinstalled|scene|spm|gclid|fbclid|msclkid|bd_vid|wxshare|nsukey|srcid|share_\w+|hmsr|hmpl|hmcu|hmkw|hmci)$/;
 
 const maxValueLength = 64;
 

@@ -84,6 +84,27 @@ test('an old list is pasted, looked through, put right, and remembered', async (
   await context.close();
 });
 
+test('a condition of the address that is not understood is named, and goes by its link, without scripts too', async () => {
+  for (const hasScripts of [true, false])
+    await onPage({ hasScripts }, async (page) => {
+      const answer = await page.goto(
+        '/dxxsample?group=mcb&f.poles=3P&f.poles=9P&min.ratedCurrent=5+kg&poles=9P&utm_source=x',
+      );
+      expect(answer?.status()).toBe(200);
+      await page.getByText('地址里有 3 个条件没有看懂').waitFor();
+      await page.getByText('极数 9P', { exact: true }).waitFor();
+      await page.getByRole('link', { name: '移除条件 poles=9P' }).click();
+      await page.getByText('地址里有 2 个条件没有看懂').waitFor();
+      await page.getByRole('link', { name: '全部去掉' }).click();
+      await page.waitForURL((url) => url.search === '?group=mcb&f.poles=3P&utm_source=x');
+      expect(await page.getByText('没有看懂').count()).toBe(0);
+      await page.goto('/dxxsample?poles=9P');
+      await page.getByText('poles=9P', { exact: true }).waitFor();
+      await page.goto('/ldz?maker=nobody');
+      await page.getByText('maker=nobody', { exact: true }).waitFor();
+    });
+});
+
 test('without scripts conditions are chosen by the button, and numbers are matched', async () => {
   await onPage({ hasScripts: false }, async (page) => {
     await page.goto('/dxxsample?group=mcb');

@@ -5,6 +5,7 @@ import type { Variant } from '../../backend/features/part/series/expand.ts';
 import { parts } from '../../content/parts-kit/parts.ts';
 import { boundsOf } from '../../content/parts-kit/solid.ts';
 import { drawVariant } from '../../content/parts-kit/variants/draw-variant.ts';
+import { symbolSheet } from '../../content/parts-kit/variants/variant-symbols.ts';
 import { at, files, motorCurrents, of, parametersOf, variants } from './catalogue.ts';
 
 describe('the catalogue of sample series', () => {
@@ -51,7 +52,7 @@ describe('the catalogue of sample series', () => {
   test('what is drawn of it fills its outer dimensions, with clamps where there are any, and is cut by no other', () => {
     // Cabinets, rails, ducts, and what is plugged in or wired by its cable.
     const withoutClamps =
-      /^(enclosure|wall-box|mounting-rail|wiring-duct|exit-filter|intermediate-relay|limit-switch|proximity-sensor|cooling-unit|busbar-support)$/;
+      /^(enclosure|wall-box|mounting-rail|wiring-duct|exit-filter|intermediate-relay|limit-switch|proximity-sensor|photoelectric-sensor|busbar-support)$/;
     const seen = new Set<string>();
     for (const variant of variants.filter((_, nth) => nth % 9 === 0)) {
       const { width, height, depth, family, number } = variant;
@@ -67,11 +68,58 @@ describe('the catalogue of sample series', () => {
         expect(max[axis], `${number} ends`).toBeLessThan(side + 0.5);
         expect((max[axis] ?? 0) - (min[axis] ?? 0), `${number} fills`).toBeGreaterThan(side * 0.8);
       });
-      const clamps = solids.filter(({ name }) => /terminal \d+$/.test(name)).map(({ name }) => name);
+      const clamps = solids.filter(({ name }) => /terminal \S+/.test(name)).map(({ name }) => name);
       if (!withoutClamps.test(family)) expect(clamps.length, number).toBeGreaterThan(1);
       expect(new Set(clamps).size, number).toBe(clamps.length);
     }
     expect(seen.size).toBeGreaterThanOrEqual(45);
+  });
+
+  test('what stands at the terminals is what the values say of coil, contacts and supply', () => {
+    const marksOf = (part: Variant | undefined) =>
+      (part && drawVariant(part))
+        ?.flatMap(({ name }) => /(?:terminal|pin) (\S+)/.exec(name)?.[1] ?? [])
+        .join(' ');
+    const where = (family: string, key: string, value: string) =>
+      marksOf(of(family).find(({ values }) => values[key] === value));
+    expect(marksOf(of('contactor')[0])).toBe('1 3 5 2 4 6 A1 13 21 A2 14 22');
+    expect(marksOf(of('thermal-relay')[0])).toBe('1 3 5 2 4 6 97 95 98 96');
+    expect(where('push-button', 'contacts', '1NO+1NC')).toBe('13 21 14 22');
+    expect(where('emergency-stop', 'contacts', '2NC')).toBe('11 21 12 22');
+    expect(marksOf(of('signal-lamp')[0])).toBe('X1 X2');
+    expect(where('intermediate-relay', 'contacts', '2C')).toBe('11 12 14 21 22 24 A1 A2');
+    expect(where('time-relay', 'contacts', '1C')).toBe('A1 15 16 18 A2');
+    expect(where('drive', 'supply', '三相 AC 380–480 V')).toMatch(/ L1 L2 L3 PE (B\+ B- )?U V W$/);
+    expect(where('rccb', 'poles', '2P')).toBe('1 N 2 N');
+    expect(where('spd', 'poles', '3P+N')).toMatch(/^L1 L2 L3 N PE/);
+    expect(marksOf(of('control-transformer')[0])).toBe('1U1 1U2 2U1 2U2');
+    expect(where('thermostat', 'contacts', '1C')).toBe('1 2 4');
+  });
+
+  test('a graphic symbol says what the clamps of the drawing say, each beside the other', () => {
+    for (const [family, some] of [
+      ['contactor', ['A1', 'A2', '1', '2', '5', '6', '13', '14', '21', '22']],
+      ['thermal-relay', ['1', '6', '95', '96', '97', '98']],
+      ['intermediate-relay', ['A1', 'A2', '11', '12', '14']],
+      ['mccb', ['1', '2', '3', '4', '5', '6']],
+      ['signal-lamp', ['X1', 'X2']],
+    ] as const) {
+      for (const part of of(family)) {
+        const { width: _, height: __, ...rest } = part;
+        const sheet = symbolSheet({ ...rest, width: 0, height: 0, depth: 0 });
+        const labels = sheet?.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape] : [])) ?? [];
+        expect(
+          labels.map(({ text }) => text),
+          part.number,
+        ).toEqual(expect.arrayContaining([...some]));
+        const places = labels.map(({ at: [x, y] }) => `${x} ${y}`);
+        expect(new Set(places).size, part.number).toBe(places.length);
+        for (const {
+          at: [x, y],
+        } of labels)
+          expect(x >= 0 && x < (sheet?.width ?? 0) && y < (sheet?.height ?? 0), part.number).toBe(true);
+      }
+    }
   });
 
   test('what has no outer dimensions is drawn from its values: no bare boxes, each solid in its colour', () => {
@@ -130,6 +178,29 @@ describe('the catalogue of sample series', () => {
         expect(motorCurrents[kilowatts]?.[place], `${part.number} ${key}`).toBeLessThanOrEqual(rated);
       }
     }
+  });
+
+  test('larger contactors wear out sooner, each life with what it holds for, and none is its mechanical life', () => {
+    const named = parametersOf('contactor').find(({ key }) => key === 'electricalLife')?.name;
+    expect(named).toMatch(/AC-3.*Ie.*400 V.*示例/);
+    const lives = new Map(
+      of('contactor').map((part) => [
+        at(part, 'ratedCurrent'),
+        [at(part, 'electricalLife'), at(part, 'mechanicalLife')],
+      ]),
+    );
+    const bySize = [...lives].toSorted(([a], [b]) => a - b).map(([, life]) => life as [number, number]);
+    for (const [nth, [electrical, mechanical]] of bySize.entries()) {
+      expect(electrical).toBeLessThan(mechanical);
+      expect(electrical).toBeLessThanOrEqual(bySize[nth - 1]?.[0] ?? Number.POSITIVE_INFINITY);
+      expect(mechanical).toBeLessThanOrEqual(bySize[nth - 1]?.[1] ?? Number.POSITIVE_INFINITY);
+    }
+    expect(bySize.at(-1)?.[0]).toBeLessThan((bySize[0]?.[0] ?? 0) / 3);
+  });
+
+  test('no code of a voltage or an accessory is one that a real maker is known by', () => {
+    const known = /(^|-)(B7|E7|F7|FE7|G7|M7|P7|Q7|U7|BD|ED|FD|GD|MD|UD|MX|MN|OF|SD|SDE|XF)\d?($|-)/;
+    expect(variants.map(({ number }) => number.slice(3)).filter((number) => known.test(number))).toEqual([]);
   });
 
   test('service breaking capacity is not above the ultimate one, and within the steps of GB/T 14048.2', () => {

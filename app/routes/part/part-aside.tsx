@@ -49,6 +49,9 @@ export function PartAside({ part, edition, follows }: PartAsideProps) {
           <ButtonLink to={comparePath(part)} rel="nofollow" isBlock>
             <FormattedMessage id="part.compare.neighbours" />
           </ButtonLink>
+          <ButtonLink to={`/dxxsample/replace?id=${part.id}`} rel="nofollow" isBlock>
+            <FormattedMessage id="part.replace" />
+          </ButtonLink>
           {part.state === 'published' && (
             <FollowButton
               kind="part"

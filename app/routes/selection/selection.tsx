@@ -8,6 +8,7 @@ import facets from '../../components/facets/facets.module.css';
 import { materialListsPath } from '../../components/material-list/lists-path.ts';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import search from '../../components/part/part-search.module.css';
+import { UnreadConditions } from '../../components/part/unread-conditions.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -33,7 +34,7 @@ import { SampleQuestions } from './sample-questions.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SelectionSearch } from './search-box.tsx';
 import styles from './selection.module.css';
-import { choiceAddress, rootOf } from './selection-address.ts';
+import { choiceAddress, parametersOf, rootOf } from './selection-address.ts';
 import { SelectionFacets } from './selection-facets.tsx';
 
 /** Choosing a part: the tree of categories, then what its values are to be. Everything stands in the address. */
@@ -125,6 +126,7 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <UnreadConditions problems={found.problems} parameters={parametersOf(found)} />
       {isFront ? (
         <>
           <SelectionSearch root={root} query={query} isAlone />

@@ -46,8 +46,8 @@ type PartFacets {
   groups: [GroupNode!]! makers: [Counted!]! lifeCycles: [LifeCycleCount!]! grades: [GradeCount!]! roles: [RoleCount!]!
   parameters: [ParameterFacet!]!
 }
-"A condition that could not be read and was left out."
-type FilterProblem { field: String! code: String! }
+"A condition that was not understood; one of an unknown value still holds, the others were left out."
+type FilterProblem { field: String! value: String! code: String! }
 type PartPage {
   total: Int! page: Int! pageSize: Int! items: [Part!]! facets: PartFacets! problems: [FilterProblem!]!
 }

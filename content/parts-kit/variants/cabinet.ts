@@ -1,4 +1,4 @@
-import { polygon } from '../profile.ts';
+import { polygon, rectangle } from '../profile.ts';
 import { box, type Solid } from '../solid.ts';
 import { boredBox, clampRow, cornerHoles, type Draw, rodOf, textOf } from './variant.ts';
 
@@ -45,25 +45,51 @@ export const enclosure: Draw = (variant) => {
   ];
 };
 
-/** Rails and ducts lie with their length along the depth of the catalogue. */
-export const rail: Draw = ({ width, height, depth }) => {
+/** Rails and ducts lie with their length along the depth of the catalogue; slotted rails have a hole every 25 mm. */
+export const rail: Draw = (variant) => {
+  const { width, height, depth } = variant;
   const t = Math.min(1.2, height * 0.15);
-  const [x, lip] = [width, (width - width * 0.71) / 2];
-  const profile = polygon(
-    [0, height - t],
-    [lip, height - t],
-    [lip, 0],
-    [x - lip, 0],
-    [x - lip, height - t],
-    [x, height - t],
-    [x, height],
-    [x - lip - t, height],
-    [x - lip - t, t],
-    [lip + t, t],
-    [lip + t, height],
-    [0, height],
-  );
-  return [{ kind: 'prism', name: 'rail', axis: 'z', from: 0, length: Math.min(depth, 500), profile }];
+  const lip = (width - width * 0.71) / 2;
+  const length = Math.min(depth, 500);
+  const step = 25;
+  const holes =
+    textOf(variant, 'slots') === '有'
+      ? Array.from({ length: Math.floor(length / step) }, (_, at) => ({
+          center: [step * (at + 0.5), width / 2] as const,
+          radius: Math.min(3.1, width * 0.14),
+        }))
+      : [];
+  const side = (name: string, points: readonly (readonly [number, number])[]): Solid => {
+    const [start = [0, 0], ...others] = points;
+    return { kind: 'prism', name, axis: 'z', from: 0, length, profile: polygon(start, ...others) };
+  };
+  const x = width;
+  return [
+    {
+      kind: 'prism',
+      name: 'rail 2',
+      axis: 'y',
+      from: 0,
+      length: t,
+      profile: { ...rectangle(0, lip + t, length, width - 2 * (lip + t)), holes },
+    },
+    side('rail 1', [
+      [0, height - t],
+      [lip, height - t],
+      [lip, 0],
+      [lip + t, 0],
+      [lip + t, height],
+      [0, height],
+    ]),
+    side('rail 3', [
+      [x - lip - t, 0],
+      [x - lip, 0],
+      [x - lip, height - t],
+      [x, height - t],
+      [x, height],
+      [x - lip - t, height],
+    ]),
+  ];
 };
 
 export const duct: Draw = ({ width, height, depth }) => {
@@ -81,7 +107,8 @@ export const duct: Draw = ({ width, height, depth }) => {
 };
 
 /** Fans and filters: frame, grille, and the motor behind it. */
-export const grille: Draw = ({ family, width, height, depth }) => {
+export const grille: Draw = (variant) => {
+  const { family, width, height, depth } = variant;
   const front = Math.min(12, depth * 0.2);
   const slats = 8;
   const back = family === 'filter-fan' ? depth * 0.3 : 0;
@@ -103,12 +130,51 @@ export const grille: Draw = ({ family, width, height, depth }) => {
     ...(family === 'filter-fan'
       ? [
           rodOf('motor insert', [width / 2, height / 2], width * 0.2, [0, depth * 0.3]),
-          ...clampRow(
-            { count: 3, first: 1, step: 1 },
-            { x: width * 0.3, y: height * 0.14, width: width * 0.4, z: depth * 0.3 - 3 },
-          ),
+          ...clampRow(textOf(variant, 'supply') === 'DC' ? ['+', '-'] : ['L', 'N', 'PE'], {
+            x: width * 0.3,
+            y: height * 0.14,
+            width: width * 0.4,
+            z: depth * 0.3 - 3,
+          }),
         ]
       : []),
+  ];
+};
+
+/** Air conditioners of cabinets: the air of the cabinet and that of the room apart, display, and the plug of the supply. */
+export const cooler: Draw = (variant) => {
+  const { width, height, depth } = variant;
+  const [flange, front] = [depth * 0.55, depth * 0.98];
+  const fields = [0.1, 0.56].flatMap((from, field) =>
+    Array.from({ length: 7 }, (_, at) =>
+      box(
+        `slat ${field + 1}.${at + 1} handle`,
+        [width * 0.14, height * (from + at * 0.045), front],
+        [width * 0.72, height * 0.022, depth - front],
+      ),
+    ),
+  );
+  const supply = textOf(variant, 'supply').startsWith('三相') ? ['L1', 'L2', 'L3', 'PE'] : ['L', 'N', 'PE'];
+  return [
+    box(
+      'inner part',
+      [width * 0.05, height * 0.04, depth * 0.05],
+      [width * 0.9, height * 0.92, flange - depth * 0.05],
+    ),
+    boredBox(
+      'flange screw',
+      [0, 0, flange],
+      [width, height, 3],
+      cornerHoles(width, height, [width * 0.03, height * 0.03], 4),
+    ),
+    box(
+      'outer part front',
+      [width * 0.05, height * 0.04, flange + 3],
+      [width * 0.9, height * 0.92, front - flange - 3],
+    ),
+    ...fields,
+    box('screen', [width * 0.38, height * 0.46, front], [width * 0.24, height * 0.06, depth - front]),
+    ...clampRow(supply, { x: width * 0.3, y: height * 0.12, width: width * 0.4, z: depth * 0.02 }),
   ];
 };
 
@@ -125,9 +191,6 @@ export const ribbed: Draw = ({ width, height, depth }) => {
       ),
     ),
     box('clip', [width * 0.2, height * 0.3, 0], [width * 0.6, height * 0.4, depth * 0.1]),
-    ...clampRow(
-      { count: 3, first: 1, step: 1 },
-      { x: width * 0.2, y: height * 0.12, width: width * 0.6, z: depth * 0.9 },
-    ),
+    ...clampRow(['L', 'N', 'PE'], { x: width * 0.2, y: height * 0.12, width: width * 0.6, z: depth * 0.9 }),
   ];
 };

@@ -1,13 +1,11 @@
 import { box, type Solid } from '../solid.ts';
+import { casedMarks, changeOverMarks, panelMarks } from './terminal-marks.ts';
 import { boredBox, clampRow, cornerHoles, type Draw, rodOf, textOf } from './variant.ts';
-
-/** Width of a clamp on electronics, mm. */
-const pitch = 7.5;
 
 /** Electronics in a case: clamps above and below, a front plate, lamps; large ones are screwed to the plate. */
 export const cased: Draw = (variant) => {
   const { family, width, height, depth } = variant;
-  const count = Math.max(2, Math.min(20, Math.floor(width / pitch)));
+  const { upper, lower } = casedMarks(variant);
   const rim = Math.min(height * 0.14, 18);
   const isScrewed = family === 'drive' || family === 'soft-starter';
   const holes = isScrewed
@@ -33,28 +31,33 @@ export const cased: Draw = (variant) => {
           [width * 0.84, height * 0.36, (depth - face) * 0.5],
         ),
       ];
-  const ports = Number(textOf(variant, 'ports')) || 0;
+  const isOnNetwork = textOf(variant, 'communication') === '以太网';
+  const ports = Number(textOf(variant, 'ports')) || Number(isOnNetwork);
   return [
     boredBox('body', [0, 0, 0], [width, height, depth * 0.06], holes),
     box('case front', [0, rim, depth * 0.06], [width, height - 2 * rim, face - depth * 0.06]),
     box('lower shoulder', [0, 0, depth * 0.06], [width, rim, face * 0.94 - depth * 0.06]),
     box('upper shoulder', [0, height - rim, depth * 0.06], [width, rim, face * 0.94 - depth * 0.06]),
-    ...clampRow({ count, first: 1, step: 1 }, { ...row, y: height - rim / 2, z: face * 0.94 }),
-    ...clampRow({ count, first: count + 1, step: 1 }, { ...row, y: rim / 2, z: face * 0.94 }),
+    ...clampRow(upper, { ...row, y: height - rim / 2, z: face * 0.94 }),
+    ...clampRow(lower, { ...row, y: rim / 2, z: face * 0.94 }),
     ...screen,
     ...lamps,
-    ...Array.from({ length: Math.min(ports, 8) }, (_, at) =>
-      box(
+    // Eight ports above each other, as many columns as that takes.
+    ...Array.from({ length: ports }, (_, at) => {
+      const wide = Math.min(16, (width * 0.7) / Math.ceil(ports / 8));
+      return box(
         `port ${at + 1} handle`,
-        [width * 0.25, height * (0.3 + at * 0.045), face],
-        [width * 0.5, height * 0.035, depth - face],
-      ),
-    ),
+        [width * 0.15 + wide * (Math.floor(at / 8) + 0.1), height * (0.3 + (at % 8) * 0.045), face],
+        [wide * 0.8, height * 0.035, depth - face],
+      );
+    }),
   ];
 };
 
 /** Behind a hole of the door: screen or display in a frame, and a body that reaches inwards. */
-export const panelled: Draw = ({ width, height, depth }) => {
+export const panelled: Draw = (variant) => {
+  const { width, height, depth } = variant;
+  const { upper, lower } = panelMarks(variant);
   const frame = Math.min(8, depth * 0.15);
   const [x, y] = [width * 0.06, height * 0.08];
   // Clamps lie behind the body.
@@ -67,26 +70,24 @@ export const panelled: Draw = ({ width, height, depth }) => {
       [width * 0.08, height * 0.14, depth - frame * 0.2],
       [width * 0.84, height * 0.72, frame * 0.2],
     ),
-    ...clampRow(
-      { count: Math.max(3, Math.min(14, Math.floor(width / 12))), first: 1, step: 1 },
-      { x: width * 0.1, y: height * 0.5, width: width * 0.8, z: 0 },
-    ),
+    ...clampRow(upper, { x: width * 0.1, y: height * 0.7, width: width * 0.8, z: 0 }),
+    ...clampRow(lower, { x: width * 0.1, y: height * 0.3, width: width * 0.8, z: 0 }),
   ];
 };
 
-/** A relay that is put into a socket: clear case with its pins. */
+/** A relay that is put into a socket: clear case with its pins, those of the coil last. */
 export const plugged: Draw = (variant) => {
   const { width, height, depth } = variant;
-  const pins = textOf(variant, 'contacts') === '4C' ? 14 : textOf(variant, 'contacts') === '2C' ? 8 : 5;
+  const pins = [...changeOverMarks(textOf(variant, 'contacts')).flat(), 'A1', 'A2'];
   const body = box('case', [0, 0, depth * 0.16], [width, height, depth * 0.84]);
   return [
     body,
     rodOf('lamp green', [width * 0.5, height * 0.8], Math.min(2, width * 0.1), [depth - 0.2, depth]),
-    ...Array.from({ length: pins }, (_, at) => {
+    ...pins.map((mark, at) => {
       const [column, line] = [at % 2, Math.floor(at / 2)];
       return box(
-        `pin ${at + 1} bar`,
-        [width * (0.25 + 0.45 * column), height * (0.1 + line * (0.8 / Math.ceil(pins / 2))), 0],
+        `pin ${mark} bar`,
+        [width * (0.25 + 0.45 * column), height * (0.9 - (line + 1) * (0.8 / Math.ceil(pins.length / 2))), 0],
         [width * 0.06, 2.5, depth * 0.16],
       );
     }),

@@ -1,4 +1,5 @@
 import { box, type Solid } from '../solid.ts';
+import { doorMarks } from './terminal-marks.ts';
 import { clampRow, type Draw, rodOf, textOf } from './variant.ts';
 
 const colours: Readonly<Record<string, string>> = {
@@ -17,32 +18,39 @@ export const doorDevice: Draw = (variant) => {
   const block = depth * 0.45;
   const door = depth * 0.72;
   const radius = Math.min(14.5, width / 2);
+  const marks = doorMarks(variant);
   const colour = family === 'emergency-stop' ? 'red' : (colours[textOf(variant, 'colour')] ?? 'handle');
   const head: Solid[] =
-    family === 'selector'
+    family === 'selector' && textOf(variant, 'handle') === '钥匙'
       ? [
-          rodOf('turning head handle', center, radius * 0.7, [door + 2, depth * 0.88]),
-          box(
-            'grip handle',
-            [center[0] - 2.5, center[1] - radius * 0.65, depth * 0.88],
-            [5, radius * 1.3, depth * 0.12],
-          ),
+          rodOf('lock tin', center, radius * 0.7, [door + 2, depth * 0.82]),
+          box('key tin', [center[0] - 1, center[1] - radius * 0.5, depth * 0.82], [2, radius, depth * 0.12]),
+          rodOf('bow handle', center, radius * 0.55, [depth * 0.94, depth]),
         ]
-      : family === 'emergency-stop'
+      : family === 'selector'
         ? [
-            rodOf(`neck ${colour}`, center, radius * 0.6, [door + 2, depth * 0.86]),
-            rodOf(`head cap ${colour}`, center, Math.min(width, height) / 2, [depth * 0.86, depth]),
+            rodOf('turning head handle', center, radius * 0.7, [door + 2, depth * 0.88]),
+            box(
+              'grip handle',
+              [center[0] - 2.5, center[1] - radius * 0.65, depth * 0.88],
+              [5, radius * (textOf(variant, 'handle') === '长柄' ? 1.7 : 1.3), depth * 0.12],
+            ),
           ]
-        : [rodOf(`cap ${colour}`, center, radius * 0.75, [door + 2, depth])];
+        : family === 'emergency-stop'
+          ? [
+              rodOf(`neck ${colour}`, center, radius * 0.6, [door + 2, depth * 0.86]),
+              rodOf(`head cap ${colour}`, center, Math.min(width, height) / 2, [depth * 0.86, depth]),
+            ]
+          : [rodOf(`cap ${colour}`, center, radius * 0.75, [door + 2, depth])];
   return [
     box('contact block', [width * 0.1, height * 0.05, 0], [width * 0.8, height * 0.9, block]),
     ...clampRow(
-      { count: 2, first: 11, step: 1 },
-      { x: width * 0.1, y: height * 0.85, width: width * 0.8, z: block },
+      marks.map(([first]) => first),
+      { x: width * 0.1, y: height * 0.85, width: width * 0.8, z: block, most: height * 0.2 },
     ),
     ...clampRow(
-      { count: 2, first: 13, step: 1 },
-      { x: width * 0.1, y: height * 0.15, width: width * 0.8, z: block },
+      marks.map(([, second]) => second),
+      { x: width * 0.1, y: height * 0.15, width: width * 0.8, z: block, most: height * 0.2 },
     ),
     rodOf('thread', center, 10.9, [block, door]),
     rodOf('ring screw', center, radius, [door, door + 3]),

@@ -1,6 +1,6 @@
 import type { PartValues } from '../../../contract/part/kinds.ts';
 import type { Solid } from '../solid.ts';
-import { duct, enclosure, grille, rail, ribbed } from './cabinet.ts';
+import { cooler, duct, enclosure, grille, rail, ribbed } from './cabinet.ts';
 import { controlCable, powerCable, wire } from './cables.ts';
 import { cased, panelled, plugged } from './cased.ts';
 import { ferrule, flatBar, lug } from './conductors.ts';
@@ -8,9 +8,10 @@ import { gland, industrialPlug, rectangularInsert } from './connectors.ts';
 import { doorDevice, limitSwitch, threaded } from './door-devices.ts';
 import { breakerAccessory, fuseLink } from './fuses.ts';
 import type { DrawFromValues } from './outlines.ts';
-import { holdsBars, plainCase, terminalSlice } from './small-parts.ts';
+import { cabinetLamp, holdsBars, lightSensor, terminalSlice, thermostat } from './small-parts.ts';
 import { contactorLike, modular, moulded } from './switchgear.ts';
 import { type Draw, textOf } from './variant.ts';
+import { symbolOf } from './variant-symbols.ts';
 import { can, windowed, wound } from './windings.ts';
 
 /** How each family is drawn that has outer dimensions. */
@@ -48,7 +49,7 @@ const drawers: Readonly<Record<string, Draw>> = {
   'emergency-stop': doorDevice,
   'limit-switch': limitSwitch,
   'proximity-sensor': threaded,
-  'photoelectric-sensor': plainCase,
+  'photoelectric-sensor': lightSensor,
   enclosure,
   'wall-box': enclosure,
   'mounting-rail': rail,
@@ -56,9 +57,9 @@ const drawers: Readonly<Record<string, Draw>> = {
   'filter-fan': grille,
   'exit-filter': grille,
   heater: ribbed,
-  'cooling-unit': grille,
-  thermostat: plainCase,
-  'cabinet-lamp': plainCase,
+  'cooling-unit': cooler,
+  thermostat,
+  'cabinet-lamp': cabinetLamp,
   'busbar-support': holdsBars,
   'control-transformer': wound,
   'detuning-reactor': wound,
@@ -103,4 +104,9 @@ export function drawVariant(part: Drawable): Solid[] | undefined {
   if (Object.hasOwn(byValues, family)) return byValues[family]?.(values);
   if (!Object.hasOwn(drawers, family) || !width || !height || !depth) return undefined;
   return drawers[family]?.({ family, width, height, depth, values });
+}
+
+/** The graphic symbol of a part, which its family has however large the part is; undefined where there is none. */
+export function drawSymbol({ family, width, height, depth, values }: Drawable): string | undefined {
+  return symbolOf({ family, width: width ?? 0, height: height ?? 0, depth: depth ?? 0, values });
 }

@@ -1,5 +1,6 @@
 import { box, type Solid } from '../solid.ts';
 import { slice } from '../terminals.ts';
+import { plainMarks } from './terminal-marks.ts';
 import { boredBox, clampRow, cornerHoles, type Draw, rodOf, textOf } from './variant.ts';
 
 /** Terminals: the slice on the rail with its two screws; blue and green-yellow ones have their colour. */
@@ -42,18 +43,79 @@ export const holdsBars: Draw = (variant) => {
   ];
 };
 
-/** Anything else: its case with a front plate, marks of the clamps, and two screws. */
-export const plainCase: Draw = ({ width, height, depth }) => [
-  boredBox('body', [0, 0, 0], [width, height, depth * 0.94], []),
-  box(
-    'front plate',
-    [width * 0.08, height * 0.12, depth * 0.94],
-    [width * 0.84, height * 0.76, depth * 0.04],
-  ),
-  rodOf('screw 1', [width * 0.08, height * 0.06], Math.min(width, height) * 0.03, [depth * 0.94, depth]),
-  rodOf('screw 2', [width * 0.92, height * 0.94], Math.min(width, height) * 0.03, [depth * 0.94, depth]),
-  ...clampRow(
-    { count: 2, first: 1, step: 1 },
-    { x: width * 0.25, y: Math.max(6.5, height * 0.06), width: width * 0.5, z: depth - 3 },
-  ),
-];
+/** Thermostats on the rail: a dial with its scale, clamps below. */
+export const thermostat: Draw = (variant) => {
+  const { width, height, depth } = variant;
+  const [face, radius] = [depth * 0.8, width * 0.36];
+  const center = [width / 2, height * 0.6] as const;
+  return [
+    box('clip handle', [width * 0.2, height * 0.25, 0], [width * 0.6, height * 0.5, depth * 0.1]),
+    box('body', [0, 0, depth * 0.1], [width, height, face - depth * 0.1]),
+    rodOf('scale front', center, radius, [face, face + 0.8]),
+    rodOf(
+      textOf(variant, 'contacts').startsWith('NC') ? 'dial cap red' : 'dial cap blue',
+      center,
+      radius * 0.7,
+      [face + 0.8, depth * 0.98],
+    ),
+    box('mark white', [center[0] - 0.6, center[1], depth * 0.98], [1.2, radius * 0.65, depth * 0.02]),
+    ...clampRow(plainMarks(variant), { x: width * 0.1, y: height * 0.13, width: width * 0.8, z: face }),
+  ];
+};
+
+/** Lamps of cabinets: a light strip behind its cover, what switches it, clamps at the end. */
+export const cabinetLamp: Draw = (variant) => {
+  const { width, height, depth } = variant;
+  const face = depth * 0.7;
+  const from = Math.min(60, width * 0.2);
+  const control = textOf(variant, 'control');
+  const middle = [from * 0.68, height / 2] as const;
+  return [
+    boredBox(
+      'body',
+      [0, 0, 0],
+      [width, height, face],
+      [
+        { center: [from * 0.12, height / 2], radius: 2.2 },
+        { center: [width - from * 0.12, height / 2], radius: 2.2 },
+      ],
+    ),
+    box('cover white', [from, height * 0.12, face], [width - from * 1.3, height * 0.76, depth - face]),
+    control === '开关'
+      ? box('switch handle', [middle[0] - 6, middle[1] - 5, face], [12, 10, depth * 0.1])
+      : control === '门控'
+        ? rodOf('plunger screw', middle, 3, [face, depth])
+        : rodOf('eye cap white', middle, Math.min(6, height * 0.3), [face, depth * 0.9]),
+    ...clampRow(plainMarks(variant), { x: from * 0.2, y: height / 2, width: from * 0.26, z: face }),
+  ];
+};
+
+/** Light barriers: sender and receiver behind their lenses, a lamp, two holes, the cable or plug below. */
+export const lightSensor: Draw = (variant) => {
+  const { width, height, depth } = variant;
+  const face = depth * 0.94;
+  const lenses = textOf(variant, 'principle') === '对射' ? [0.6] : [0.72, 0.46];
+  const radius = Math.min(width * 0.36, height * 0.11);
+  return [
+    boredBox(
+      'body',
+      [0, height * 0.12, 0],
+      [width, height * 0.88, face],
+      [0.22, 0.9].map((y) => ({
+        center: [width / 2, height * y] as const,
+        radius: Math.min(1.6, width * 0.12),
+      })),
+    ),
+    ...lenses.map((y, at) => rodOf(`lens ${at + 1} red`, [width / 2, height * y], radius, [face, depth])),
+    rodOf('lamp green', [width * 0.8, height * 0.96], Math.min(1.2, width * 0.08), [face, depth * 0.97]),
+    {
+      kind: 'rod',
+      name: textOf(variant, 'connection') === 'M12 插头' ? 'plug tin' : 'cable black',
+      axis: 'y',
+      from: 0,
+      length: height * 0.12,
+      center: [depth * 0.5, width / 2],
+      radius: Math.min(width * 0.4, 4),
+    },
+  ];
+};

@@ -1,4 +1,5 @@
 import { box, type Solid } from '../solid.ts';
+import { contactMarks, type Marks, poleMarks } from './terminal-marks.ts';
 import {
   boredBox,
   clampRow,
@@ -11,16 +12,26 @@ import {
   type Variant,
 } from './variant.ts';
 
-/** Clamps above have odd numbers, those below even ones (IEC 60445). */
 function poleClamps(
-  poles: number,
+  { upper, lower }: Marks,
   { width, height, inset, z }: { width: number; height: number; inset: number; z: number },
 ): Solid[] {
   const place = { x: 0, width, z };
+  const isTwice = lower.some((mark) => upper.includes(mark));
   return [
-    ...clampRow({ count: poles, first: 1, step: 2 }, { ...place, y: height - inset }),
-    ...clampRow({ count: poles, first: 2, step: 2 }, { ...place, y: inset }),
+    ...clampRow(upper, { ...place, y: height - inset }),
+    ...clampRow(lower, { ...place, y: inset }, isTwice ? ' out' : ''),
   ];
+}
+
+/** Arresters lie between the line above and the earth below, with a change-over contact where they report. */
+function arresterMarks(variant: Variant): Marks {
+  const count = polesOf(variant);
+  const hasNeutral = textOf(variant, 'poles').includes('+N');
+  const lines =
+    count - Number(hasNeutral) === 1 ? ['L'] : ['L1', 'L2', 'L3'].slice(0, count - Number(hasNeutral));
+  const signal = ['', '无'].includes(textOf(variant, 'remoteSignal')) ? [] : ['11', '12', '14'];
+  return { upper: [...lines, ...(hasNeutral ? ['N'] : [])], lower: ['PE', ...signal] };
 }
 
 /** Modular devices on the rail: a lever for each pole that switches, a test button, a window of arresters. */
@@ -30,7 +41,8 @@ export const modular: Draw = (variant) => {
   const nose = depth * 0.92;
   const pitch = width / poles;
   const body = stepped('body', variant, { low: depth * 0.6, high: nose, nose: [0.22, 0.78] });
-  const clamps = poleClamps(poles, { width, height, inset: height * 0.1, z: depth * 0.6 });
+  const marks = family === 'spd' ? arresterMarks(variant) : poleMarks(variant);
+  const clamps = poleClamps(marks, { width, height, inset: height * 0.1, z: depth * 0.6 });
   const front = depth - nose;
   if (family === 'spd')
     return [
@@ -88,14 +100,19 @@ export const moulded: Draw = (variant) => {
   const [across, down] = fixingPitch(variant);
   const base = depth * 0.78;
   const hole = Math.max(1.6, Math.min(width, height) * 0.018);
-  const pads = [height * 0.03, height * 0.9].flatMap((y, row) =>
-    Array.from({ length: poles }, (_, at) => {
-      const wide = pitch * 0.5;
-      const x = pitch * (at + 0.5) - wide / 2;
-      const number = 2 * at + (row === 0 ? 2 : 1);
+  const { upper, lower } = poleMarks(variant);
+  // A transfer switch has both of its supplies above, side by side.
+  const supplies = family === 'transfer-switch' ? ['I ', 'II '] : [''];
+  const rows = [lower, supplies.flatMap((supply) => upper.map((mark) => `${supply}${mark}`))];
+  const pads = rows.flatMap((marks, row) =>
+    marks.map((mark, at) => {
+      const room = width / marks.length;
+      const wide = room * 0.5;
+      const x = room * (at + 0.5) - wide / 2;
+      const y = height * (row === 0 ? 0.03 : 0.9);
       const center = [x + wide / 2, y + height * 0.035] as const;
       return boredBox(
-        `terminal ${number}`,
+        `terminal ${mark}`,
         [x, y, base],
         [wide, height * 0.07, depth * 0.03],
         [{ center, radius: Math.min(wide, height * 0.07) * 0.3 }],
@@ -152,10 +169,26 @@ export const moulded: Draw = (variant) => {
   ];
 };
 
+/** Coil and auxiliary contacts of a contactor, the contacts of an overload relay: above and below the front. */
+function auxiliaryMarks(variant: Variant): [string[], string[]] {
+  const { family } = variant;
+  if (family === 'thermal-relay')
+    return [
+      ['97', '95'],
+      ['98', '96'],
+    ];
+  if (family === 'motor-protector') return [[], []];
+  const text = textOf(variant, 'auxiliaryContacts') || textOf(variant, 'auxiliary');
+  const contacts = contactMarks(text);
+  return [
+    ['A1', ...contacts.map(([first]) => first)],
+    ['A2', ...contacts.map(([, second]) => second)],
+  ];
+}
+
 /** Contactors, relays behind them and motor protectors: three main poles, the coil or the auxiliary contacts beside. */
 export const contactorLike: Draw = (variant) => {
   const { family, width, height, depth } = variant;
-  const poles = polesOf(variant);
   const low = depth * 0.62;
   const high = depth * 0.92;
   const hole = Math.max(1.6, width * 0.04);
@@ -167,15 +200,15 @@ export const contactorLike: Draw = (variant) => {
   );
   const body = stepped('body', variant, { low, high, nose: [0.2, 0.8] });
   const raised = { ...body, profile: body.profile };
-  const clamps = poleClamps(poles, { width, height, inset: height * 0.12, z: low });
-  const aux = clampRow(
-    { count: 2, first: family === 'contactor' || family === 'capacitor-contactor' ? 1 : 95, step: 1 },
-    { x: width * 0.06, y: height * 0.27, width: width * 0.4, z: high - depth * 0.02 },
+  const clamps = poleClamps(poleMarks(variant), { width, height, inset: height * 0.12, z: low });
+  const beside = auxiliaryMarks(variant).flatMap((marks, row) =>
+    clampRow(marks, {
+      x: width * 0.06,
+      y: height * (row === 0 ? 0.73 : 0.27),
+      width: width * 0.88,
+      z: high - depth * 0.02,
+    }),
   );
-  const named = aux.map((solid, at) => ({
-    ...solid,
-    name: family === 'contactor' || family === 'capacitor-contactor' ? `coil terminal ${at + 1}` : solid.name,
-  }));
   const front = depth - high;
   const face: Solid[] =
     family === 'motor-protector'
@@ -196,5 +229,5 @@ export const contactorLike: Draw = (variant) => {
             ),
           ]
         : [box('carrier', [width * 0.3, height * 0.4, high], [width * 0.4, height * 0.22, front])];
-  return [base, raised, ...clamps, ...named, ...face];
+  return [base, raised, ...clamps, ...beside, ...face];
 };

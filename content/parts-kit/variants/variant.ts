@@ -55,21 +55,21 @@ export const rodOf = (
   [from, to]: readonly [number, number],
 ): Rod => ({ kind: 'rod', name, axis: 'z', from, length: to - from, center, radius });
 
-/** Screws in a row of clamps, each in its own block: numbers go up from `first` by `step`. */
+/** Screws in a row of clamps, each called by what stands at it; a mark that stands above as well has `out` behind it. */
 export function clampRow(
-  { count, first, step }: { count: number; first: number; step: number },
-  { x, y, width, z }: { x: number; y: number; width: number; z: number },
+  marks: readonly string[],
+  { x, y, width, z, most = 12 }: { x: number; y: number; width: number; z: number; most?: number },
+  behind = '',
 ): Solid[] {
-  const pitch = width / count;
-  const size = Math.min(pitch * 0.66, 12);
-  return Array.from({ length: count }, (_, at) => {
-    const middle = x + pitch * (at + 0.5);
-    return box(
-      `terminal ${first + step * at}`,
-      [middle - size / 2, y - size / 2, z],
+  const pitch = width / marks.length;
+  const size = Math.min(pitch * 0.66, most);
+  return marks.map((mark, at) =>
+    box(
+      `terminal ${mark}${behind}`,
+      [x + pitch * (at + 0.5) - size / 2, y - size / 2, z],
       [size, size, size * 0.25],
-    );
-  });
+    ),
+  );
 }
 
 /** Body of a device on a rail, seen from the side as (y, z): low shoulders for the clamps, a high middle. */

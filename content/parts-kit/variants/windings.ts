@@ -34,10 +34,12 @@ export const wound: Draw = ({ family, width, height, depth }) => {
       [width * 0.06, foot + core, depth * 0.3],
       [width * 0.88, height - foot - core - 3, depth * 0.4],
     ),
-    ...clampRow(
-      { count: legs === 3 ? 6 : 4, first: 1, step: 1 },
-      { x: width * 0.08, y: height - 6, width: width * 0.84, z: depth * 0.7 },
-    ),
+    ...clampRow(legs === 3 ? ['U1', 'U2', 'V1', 'V2', 'W1', 'W2'] : ['1U1', '1U2', '2U1', '2U2'], {
+      x: width * 0.08,
+      y: height - 6,
+      width: width * 0.84,
+      z: depth * 0.7,
+    }),
   ];
 };
 
@@ -52,10 +54,7 @@ export const windowed: Draw = ({ width, height, depth }) => {
       [{ center: [width / 2, height * 0.46], radius }],
     ),
     box('foot screw', [0, 0, depth * 0.2], [width, height * 0.06, depth * 0.6]),
-    ...clampRow(
-      { count: 2, first: 1, step: 1 },
-      { x: width * 0.2, y: height - 6.5, width: width * 0.6, z: depth - 3.6 },
-    ),
+    ...clampRow(['S1', 'S2'], { x: width * 0.2, y: height - 6.5, width: width * 0.6, z: depth - 3.6 }),
     box('label front', [width * 0.1, height * 0.76, depth - 0.6], [width * 0.8, height * 0.1, 0.6]),
   ];
 };
@@ -65,7 +64,11 @@ const brick: Draw = ({ width, height, depth }) => [
   boredBox('body insert', [0, height * 0.04, 0], [width, height * 0.84, depth], []),
   box('foot screw', [0, 0, depth * 0.1], [width, height * 0.04, depth * 0.8]),
   ...[0, 1, 2].map((at) =>
-    box(`terminal ${at + 1}`, [width * (0.2 + at * 0.25), height * 0.88, depth * 0.4], [8, height * 0.12, 8]),
+    box(
+      `terminal L${at + 1}`,
+      [width * (0.2 + at * 0.25), height * 0.88, depth * 0.4],
+      [8, height * 0.12, 8],
+    ),
   ),
 ];
 
@@ -90,7 +93,7 @@ export const can: Draw = (variant) => {
     ...[0, 1, 2].map((at) => {
       const angle = (at * 2 * Math.PI) / 3;
       const [x, z] = [radius + Math.cos(angle) * radius * 0.5, radius + Math.sin(angle) * radius * 0.5];
-      return box(`terminal ${at + 1}`, [x - 4, height * 0.92, z - 4], [8, height * 0.08, 8]);
+      return box(`terminal L${at + 1}`, [x - 4, height * 0.92, z - 4], [8, height * 0.08, 8]);
     }),
   ];
 };

@@ -85,6 +85,47 @@ describeOnBothDatabases('lists in the columns of an ERP', (database) => {
     expect((await world.as().fetch(`/api/material-lists/${listId}/forms/${formId}`)).status).toBe(401);
   });
 
+  test('what a form wrote comes in again by the form’s own heads, of the company as well', async () => {
+    const { member, finance } = await world.found();
+    const listId = await makeList(member);
+    const mapped = [
+      { head: '物料编码', field: 'number' },
+      { head: '物料描述', field: 'name' },
+      { head: '安装位置', field: 'designation' },
+      { head: '台套', field: 'groupCount' },
+      { head: '合计用量', field: 'total' },
+      { head: '牌价', field: 'price' },
+      { head: '让利', field: 'discount' },
+      { head: '仓', field: 'fixed', fixed: '=1' },
+      { head: '说明', field: 'remark' },
+    ];
+    const { formId } = (
+      await save(finance, { isCompany: '1', name: 'K3', columns: mapped, delimiter: 'tab' })
+    ).data;
+    const written = await (
+      await world.as(member).fetch(`/api/material-lists/${listId}/forms/${formId}`)
+    ).text();
+    const bring = async (who: TestPerson) =>
+      (await (
+        await world.as(who).fetch('/api/material-lists/import?name=k3.txt', { method: 'POST', body: written })
+      ).json()) as { code?: string; data: { listId: number; lines: number } };
+    const { data } = await bring(member);
+    expect(data.lines).toBe(2);
+    const [before, after] = await Promise.all(
+      [listId, data.listId].map(
+        async (id) => (await world.as(member).get<MaterialList>(`/api/material-lists/${id}`)).data,
+      ),
+    );
+    const kept = (list: MaterialList | undefined) =>
+      list?.lines.map(({ number, name, designation, quantity, priceFen, discountBp, remark, amountFen }) => [
+        ...[number, name, designation, quantity, priceFen, discountBp, remark, amountFen],
+      ]);
+    expect(kept(after)).toEqual(kept(before));
+    expect(after?.groups.map(({ count }) => count)).toEqual([3]);
+    // Whoever does not have the form has a table without heads.
+    expect((await bring(await world.signUp())).code).toBe('material_list.no_table');
+  });
+
   test('a form is its owner’s; a company’s is used by all and changed by who may', async () => {
     const { owner, finance, member } = await world.found();
     const stranger = await world.signUp();

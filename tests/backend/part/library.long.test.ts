@@ -88,10 +88,10 @@ describeOnBothDatabases('the library of parts', (database) => {
     });
     expect(wrong.parts.total).toBe(4);
     expect(wrong.parts.problems).toEqual([
-      { field: 'width', code: 'not_a_quantity' },
-      { field: 'min.current', code: 'wrong_unit' },
-      { field: 'max.current', code: 'not_a_quantity' },
-      { field: 'weight', code: 'unknown_key' },
+      { field: 'width', value: 'wide', code: 'not_a_quantity' },
+      { field: 'min.current', value: '3 kV', code: 'wrong_unit' },
+      { field: 'max.current', value: 'x', code: 'not_a_quantity' },
+      { field: 'weight', value: '1 kg', code: 'unknown_key' },
     ]);
   });
 

@@ -271,7 +271,7 @@ describeOnBothDatabases('builds by rules', (database) => {
       current: '0.2 kA',
       fault: '50 kA',
       'part.breaker': String(idOf('TS-S250N-3P-250')),
-      'part.release': String(idOf('XJ-C80-M7')),
+      'part.release': String(idOf('XJ-C80-A220')),
     });
     const [breaker, release] = plan('feeder', query);
     expect(breaker?.chosen?.outcomes.filter(({ holds }) => !holds)).toEqual([

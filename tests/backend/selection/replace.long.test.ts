@@ -48,11 +48,11 @@ describeOnBothDatabases('another manufacturer’s part in place of one', (databa
     };
 
     const [contactor, breaker, missing] = await ask(
-      ['TS-C80-M7', 'TS-S250S-3P-250', 'TS-C330-M7'],
+      ['TS-C80-A220', 'TS-S250S-3P-250', 'TS-C330-A220'],
       'fictional-a',
     );
     const [best] = contactor?.replacements ?? [];
-    expect(best?.part.number).toBe('XJ-C80-M7');
+    expect(best?.part.number).toBe('XJ-C80-A220');
     expect(best?.isFitting).toBe(true);
     const verdict = (key: string) => best?.compared.find((each) => each.key === key)?.verdict;
     expect([verdict('coilVoltage'), verdict('coilPower'), verdict('category')]).toEqual([
@@ -61,10 +61,10 @@ describeOnBothDatabases('another manufacturer’s part in place of one', (databa
       'better',
     ]);
     expect(breaker?.replacements[0]?.part.number).toBe('XJ-S250S-3P-250');
-    expect(missing?.replacements[0]?.part.number).toBe('XJ-C330-M7');
+    expect(missing?.replacements[0]?.part.number).toBe('XJ-C330-A220');
 
     // 虚构丙 makes no coil for DC 220 V, and no breaker of 70 kA.
-    const [coil, weaker] = await ask(['TS-C80-MD', 'TS-S250H-3P-250'], 'fictional-c');
+    const [coil, weaker] = await ask(['TS-C80-D220', 'TS-S250H-3P-250'], 'fictional-c');
     expect(coil?.replacements[0]?.isFitting).toBe(false);
     expect(
       coil?.replacements[0]?.compared.filter((each) => each.verdict === 'broken').map(({ key }) => key),

@@ -53,10 +53,16 @@ describeOnBothDatabases('the selection tool', (database) => {
     expect(none?.conditions).toContainEqual({ field: 'group', count: 3 });
     const { data: wrong } = await world
       .as()
-      .get<SelectionPage>(path('group=mcb&min.current=3 kg&f.nothing=1'));
-    expect(wrong?.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([
-      'min.current wrong_unit',
-      'nothing unknown_key',
+      .get<SelectionPage>(
+        path('group=mcb&min.current=3 kg&f.nothing=1&f.poles=3P&f.poles=9P&maker=nobody&life=dead&poles=9P'),
+      );
+    expect(wrong?.problems.map(({ field, value, code }) => `${field}=${value} ${code}`)).toEqual([
+      'life=dead unknown_value',
+      'poles=9P unknown_name',
+      'maker=nobody unknown_value',
+      'min.current=3 kg wrong_unit',
+      'nothing=1 unknown_key',
+      'f.poles=9P unknown_value',
     ]);
     expect((await world.as().get(path('q='.padEnd(2100, 'x')))).status).toBe(400);
   });

@@ -107,7 +107,7 @@ test('a bar of the list carries the breakers behind it, and one bar for too many
 test('the fan takes out what the devices give off', () => {
   expect(plateLoss()).toBeGreaterThan(900);
   expect(airRise()).toBeLessThan(10);
-  expect(devices.some(({ tag, part }) => tag === '=G1-M1' && part === 'TS-FF500-M')).toBe(true);
+  expect(devices.some(({ tag, part }) => tag === '=G1-M1' && part === 'TS-FF500-A230')).toBe(true);
 });
 
 test('phases of the lighting board carry alike, and a circuit on the wrong phase is noticed', () => {

@@ -60,7 +60,7 @@ export function FormEditor({ isCompany, listId, form, typed, faulty }: FormEdito
             ))}
           </SelectField>
         </div>
-        <Table label={intl.formatMessage({ id: 'materials.form.columns' })}>
+        <Table label={intl.formatMessage({ id: 'materials.form.columns' })} hasCards>
           <ColumnHeads
             names={['head', 'field', 'fixed']}
             text={(name) => <FormattedMessage id={`materials.form.${name}`} />}
@@ -72,15 +72,15 @@ export function FormEditor({ isCompany, listId, form, typed, faulty }: FormEdito
                 'aria-label': `${intl.formatMessage({ id: `materials.form.${part}` })} ${row + 1}`,
                 'aria-invalid': faulty.includes(row) || undefined,
                 defaultValue: textOf(row, part),
-                className: inputClass('medium', part === 'field' ? styles.name : styles.formText),
+                className: inputClass('medium', styles.formText),
               });
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
                 <tr key={row} className={faulty.includes(row) ? styles.fought : undefined}>
-                  <td>
+                  <td data-label={intl.formatMessage({ id: 'materials.form.head' })}>
                     <input {...cell('head')} maxLength={formLimits.head} />
                   </td>
-                  <td>
+                  <td data-label={intl.formatMessage({ id: 'materials.form.field' })}>
                     <select {...cell('field')}>
                       <option value="">{intl.formatMessage({ id: 'materials.form.no_column' })}</option>
                       {formFields.map((field) => (
@@ -95,7 +95,7 @@ export function FormEditor({ isCompany, listId, form, typed, faulty }: FormEdito
                       </span>
                     )}
                   </td>
-                  <td>
+                  <td data-label={intl.formatMessage({ id: 'materials.form.fixed' })}>
                     <input {...cell('fixed')} maxLength={formLimits.head} />
                   </td>
                 </tr>

@@ -7,6 +7,7 @@ import facets from '../../../components/facets/facets.module.css';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import search from '../../../components/part/part-search.module.css';
+import { UnreadConditions } from '../../../components/part/unread-conditions.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -119,6 +120,7 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className={search.main} id="results">
           <PartSearchBox query={query} />
+          <UnreadConditions problems={parts.problems} parameters={parts.facets.parameters} />
           <ChosenConditions query={query} parts={parts} />
           <PartRows parts={parts.items} query={query} isAsked={!isPlain(query)} />
           <Pagination

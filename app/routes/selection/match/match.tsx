@@ -137,7 +137,7 @@ function ListForm({ text, isSignedIn }: { text: string | undefined; isSignedIn: 
               maxLength={matchLimits.text}
               className={`${inputClass()} ${styles.text}`}
               defaultValue={text}
-              placeholder={'TS-C80-M7\t5\nMCB-1P-C16 x 12'}
+              placeholder={'TS-C80-A220\t5\nMCB-1P-C16 x 12'}
             />
           )}
         </Field>

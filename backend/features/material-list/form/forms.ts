@@ -58,13 +58,23 @@ export async function deleteMaterialForm(
   });
 }
 
+/** Whose forms somebody may use: their own, and those of the company that they belong to. */
+async function usableOwners({ db, viewer }: SignedInContext): Promise<store.FormOwner[]> {
+  const colleague = await findColleague(db, viewer.userId);
+  return [{ userId: viewer.userId }, ...(colleague ? [{ companyId: colleague.companyId }] : [])];
+}
+
+export async function usableForms(context: SignedInContext): Promise<contract.MaterialForm[]> {
+  const owners = await usableOwners(context);
+  return (await Promise.all(owners.map((owner) => store.listForms(context.db, owner)))).flat();
+}
+
 /** A list that the viewer may read, in a form of theirs or of the company that they belong to. */
 export async function sendForm(context: Context, params: Record<string, string>): Promise<Response> {
   const list = await readListOfPath(context, params);
-  const { db, viewer } = context as SignedInContext;
+  const { db } = context;
   const formId = Number(/^[1-9]\d{0,14}$/.exec(params['formId'] ?? '')?.[0] ?? 0);
-  const colleague = await findColleague(db, viewer.userId);
-  const owners = [{ userId: viewer.userId }, ...(colleague ? [{ companyId: colleague.companyId }] : [])];
+  const owners = await usableOwners(context as SignedInContext);
   const form = (await store.findForm(db, { formId, owners })) ?? fail('material_list.form_not_found');
   const type = form.delimiter === 'tab' ? 'txt' : 'csv';
   const name = `${list.title}-v${list.version}-${form.name}.${type}`;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
+import type { MaterialForm } from '../../../../contract/material-list/form.ts';
 import { type Imported, importBytes } from '../../../../contract/material-list/import.ts';
 import { listLimits } from '../../../../contract/material-list/kinds.ts';
 import type { Context, SignedInContext } from '../../../http/context.ts';
@@ -10,12 +11,14 @@ import { succeed } from '../../../http/respond.ts';
 import { readInChild } from '../../../spreadsheet/read-spreadsheet.ts';
 import { makerKey, partKey } from '../../part/index.ts';
 import type { Edit } from '../content.ts';
+import { usableForms } from '../form/forms.ts';
 import { listGroups } from '../item-store.ts';
 import { emptyLine, headContent, type LineContent } from '../items.ts';
 import { lockList, saveChoice } from '../list-store.ts';
 import { makeList } from '../lists.ts';
 import { priceLines } from '../pricing.ts';
 import { writeEdits } from '../write.ts';
+import { readFormTable } from './form-table.ts';
 import { type FoundPart, listPartsByKey } from './part-key-store.ts';
 import { PackageSchema, type ReadMaterials } from './read-materials.ts';
 import { readTable } from './table.ts';
@@ -32,7 +35,8 @@ export async function importMaterialList(anyone: Context, _: object, request: Re
   const context = anyone as SignedInContext;
   const bytes = await readBytes(request, importBytes);
   if (!bytes) return fail('request.body_too_large');
-  const read = readMaterials(await readInChild<Answer>(context, bytes, { program }));
+  const answer = await readInChild<Answer>(context, bytes, { program });
+  const read = readMaterials(answer, await usableForms(context));
   if (read.lines.length > listLimits.lines || read.groups.length > listLimits.groups)
     return fail('material_list.full', { values: { lines: listLimits.lines, groups: listLimits.groups } });
   const fileName = (context.request.url.searchParams.get('name') ?? '').replace(/\.\w{1,5}$/, '').trim();
@@ -40,8 +44,9 @@ export async function importMaterialList(anyone: Context, _: object, request: Re
   return succeed(await createImported(context, { ...read, head: { ...read.head, title } }), new Headers());
 }
 
-function readMaterials(answer: Answer): ReadMaterials {
-  if ('rows' in answer) return readTable(answer.rows) ?? fail('material_list.no_table');
+function readMaterials(answer: Answer, forms: readonly MaterialForm[]): ReadMaterials {
+  if ('rows' in answer)
+    return readFormTable(answer.rows, forms) ?? readTable(answer.rows) ?? fail('material_list.no_table');
   const parsed = v.safeParse(PackageSchema, answer.package);
   if (!parsed.success) return fail('sheet.unreadable');
   const { head, groups, lines } = parsed.output;

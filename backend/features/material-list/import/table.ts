@@ -13,10 +13,10 @@ const keyOf = (text = '') => text.normalize('NFKC').trim().toLowerCase();
 /** How else lists of the trade call the columns. */
 const otherHeads: Readonly<Partial<Record<SpreadsheetColumn, readonly string[]>>> = {
   designation: ['元件代号', '项目代号', '代号', 'reference designation', 'tag'],
-  maker: ['品牌', '制造商', '生产厂家', 'brand'],
-  number: ['型号规格', '规格型号', '订货号', 'order number', 'type'],
-  name: ['元件名称', '描述', 'description'],
-  quantity: ['qty'],
+  maker: ['品牌', '制造商', '厂家', '生产厂家', 'brand'],
+  number: ['型号规格', '规格型号', '产品型号', '物料型号', '订货号', 'order number', 'type'],
+  name: ['元件名称', '物料名称', '品名', '描述', '物料描述', 'description'],
+  quantity: ['用量', 'qty'],
   price: ['单价', '列表价', 'unit price'],
 };
 

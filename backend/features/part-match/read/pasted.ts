@@ -9,7 +9,7 @@ export function splitPasted(text: string): string[][] {
   );
 }
 
-/** `TS-C80-M7 x 5 只`, `TS-C80-M7,5`; what has words around it stays one cell. */
+/** `TS-C80-A220 x 5 只`, `TS-C80-A220,5`; what has words around it stays one cell. */
 function splitLine(line: string): string[] {
   const cells = line
     .slice(0, 500)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawVariant, isDrawn } from '../../../../content/parts-kit/variants/draw-variant.ts';
+import { drawSymbol, drawVariant, isDrawn } from '../../../../content/parts-kit/variants/draw-variant.ts';
 import { writeViews } from '../../../../content/parts-kit/views.ts';
 import { writeStep } from '../../../../content/parts-kit/write-step.ts';
 import { runChild } from '../../../conversion/run-child.ts';
@@ -15,7 +15,7 @@ import * as store from './drawing-store.ts';
 const pass = createGate({ running: 1, waiting: 60, busy: 'request.overloaded' });
 const limits = { seconds: 60, megabytes: 1024 };
 
-/** Draws the solid and the views of a sample part unless it has them; false for parts that are not drawn. */
+/** Draws the solid, the views and the graphic symbol of a sample part unless it has them; false for parts that are not drawn. */
 export async function drawPart(services: Services, partId: number): Promise<boolean> {
   const found = await store.findUndrawn(services.db, partId);
   if (!found || !isDrawn(found)) return false;
@@ -33,14 +33,25 @@ async function draw(services: Services, part: store.Undrawn): Promise<boolean> {
   // Parts of one shape share their files, whatever their ratings.
   const shape = createHash('sha256').update(JSON.stringify(solids)).digest('hex').slice(0, 12);
   const name = `${part.family}-${shape}`;
-  const [modelId, viewsId] = await keepBoth(services, [
+  const symbol = drawSymbol(part);
+  const symbolHash = symbol && createHash('sha256').update(symbol).digest('hex').slice(0, 12);
+  const [modelId, viewsId, symbolId] = await keepAll(services, [
     { name: `${name}.step`, kind: 'model', bytes: Buffer.from(writeStep({ name, solids })) },
     { name: `${name}.dxf`, kind: 'drawing', bytes: Buffer.from(writeViews(solids)) },
+    ...(symbol
+      ? [
+          {
+            name: `${part.family}-symbol-${symbolHash}.dxf`,
+            kind: 'drawing' as const,
+            bytes: Buffer.from(symbol),
+          },
+        ]
+      : []),
   ]);
   if (!modelId || !viewsId) return false;
   await db.tx(async () => {
     const revision = await nextRevision(db);
-    if (!(await store.attachDrawn(db, { partId: part.partId, modelId, viewsId, revision }))) return;
+    if (!(await store.attachDrawn(db, { partId: part.partId, modelId, viewsId, symbolId, revision }))) return;
     await db.publish('changed', JSON.stringify(['parts', `part:${part.partId}`]));
   });
   return true;
@@ -53,7 +64,7 @@ interface DrawnFile {
 }
 
 /** Ids of the files, of which those that another part has already are not made again. */
-async function keepBoth(services: Services, drawn: readonly DrawnFile[]): Promise<(string | undefined)[]> {
+async function keepAll(services: Services, drawn: readonly DrawnFile[]): Promise<(string | undefined)[]> {
   const hashOf = ({ bytes }: DrawnFile) => createHash('sha256').update(bytes).digest('hex');
   const known = new Map(
     (await findDemoFiles(services.db, drawn.map(hashOf))).map(({ sha256, id }) => [sha256, id]),

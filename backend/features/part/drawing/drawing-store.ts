@@ -34,17 +34,18 @@ export async function attachDrawn(
     partId,
     modelId,
     viewsId,
+    symbolId,
     revision,
-  }: { partId: number; modelId: string; viewsId: string; revision: number },
+  }: { partId: number; modelId: string; viewsId: string; symbolId: string | undefined; revision: number },
 ): Promise<boolean> {
   const { rows } = await db.query<{ id: number }>(
     `update parts p set revision = $2,
        missing = array(select need from unnest(missing) with ordinality as m (need, nth)
-         where need not in ('model', 'views') order by nth)
+         where need not in ('model', 'views') and not ($3 and need = 'symbol') order by nth)
      where p.id = $1 and p.is_demo and p.state = 'published'
        and not exists (select from part_files where part_id = p.id and role = 'model')
      returning id`,
-    [partId, revision],
+    [partId, revision, symbolId !== undefined],
   );
   if (rows.length === 0) return false;
   await db.q
@@ -52,6 +53,7 @@ export async function attachDrawn(
     .values([
       { part_id: partId, file_id: modelId, role: 'model', position: 0 },
       { part_id: partId, file_id: viewsId, role: 'views', position: 1 },
+      ...(symbolId ? [{ part_id: partId, file_id: symbolId, role: 'symbol' as const, position: 2 }] : []),
     ])
     .execute();
   return true;

@@ -72,15 +72,27 @@ interface ValueCondition {
   byFamily: ({ at: number; fits: Uint8Array } | undefined)[];
 }
 
+/** Whether a part of the chosen family has the value in words. */
+type IsHeld = (key: string, value: string) => boolean;
+
 type ValueTest = (value: PartValue | undefined) => boolean;
 
 export function readConditions(filter: PartFilter, { tree, families }: PartIndex): Conditions {
   const problems: FilterProblem[] = [];
   const group = filter.group ? tree.bySlug.get(filter.group) : undefined;
-  if (filter.group && !group) problems.push({ field: 'group', code: 'unknown_group' });
+  if (filter.group && !group) problems.push({ field: 'group', value: filter.group, code: 'unknown_group' });
   const inGroup = group && tree.familiesIn(group.id);
   const makers = new Set(tree.makers.filter(({ slug }) => filter.makers.includes(slug)).map(({ id }) => id));
+  for (const value of filter.makers)
+    if (!tree.makers.some(({ slug }) => slug === value))
+      problems.push({ field: 'maker', value, code: 'unknown_value' });
   const parameters = group?.parameters ?? [];
+  const family = group?.parameters ? { number: families.numberOf(group.id), parameters } : undefined;
+  const held = family && families.list[family.number];
+  const isHeld: IsHeld = (key, value) =>
+    held?.values.some(
+      ({ parameter, codes }) => parameter.key === key && codes.values.some((each) => each === value),
+    ) ?? false;
   const sizes = readSizes(filter, problems);
   return {
     edition:
@@ -97,7 +109,7 @@ export function readConditions(filter: PartFilter, { tree, families }: PartIndex
     lifeCycles: bitsOf(lifeCycles, filter.lifeCycles),
     grades: bitsOf(partGrades, filter.grades),
     roles: bitsOf(partRoles, filter.roles),
-    values: readValues(filter, parameters, problems).map(({ key, test }) => ({
+    values: readValues(filter, { parameters, isHeld }, problems).map(({ key, test }) => ({
       key,
       byFamily: families.list.map(({ values }) => {
         const at = values.findIndex(({ parameter }) => parameter.key === key);
@@ -105,7 +117,7 @@ export function readConditions(filter: PartFilter, { tree, families }: PartIndex
         return codes && { at, fits: fitting(codes, test) };
       }),
     })),
-    family: group?.parameters ? { number: families.numberOf(group.id), parameters } : undefined,
+    family,
     problems,
   };
 }
@@ -119,7 +131,7 @@ function readSizes(filter: PartFilter, problems: FilterProblem[]): Conditions['s
     const written = filter[field].trim();
     if (written === '') return undefined;
     const quantity = readQuantity(written, 'mm');
-    if (!quantity || quantity.base < 0) problems.push({ field, code: 'not_a_quantity' });
+    if (!quantity || quantity.base < 0) problems.push({ field, value: written, code: 'not_a_quantity' });
     return quantity && quantity.base >= 0 ? quantity.base * 1000 : undefined;
   };
   const tolerance = (millimetres('tolerance') ?? 0) + 1e-9;
@@ -131,15 +143,21 @@ function readSizes(filter: PartFilter, problems: FilterProblem[]): Conditions['s
 
 function readValues(
   { values }: PartFilter,
-  parameters: readonly Parameter[],
+  { parameters, isHeld }: { parameters: readonly Parameter[]; isHeld: IsHeld },
   problems: FilterProblem[],
 ): { key: string; test: ValueTest }[] {
   const tests = new Map<string, ValueTest>();
   for (const asked of values) {
     const parameter = parameters.find(({ key }) => key === asked.key);
     if (!parameter) {
-      problems.push({ field: asked.key, code: 'unknown_key' });
+      const value = [...asked.anyOf, asked.min, asked.max].filter(Boolean).join(' ');
+      problems.push({ field: asked.key, value, code: 'unknown_key' });
       continue;
+    }
+    if (parameter.kind === 'choice' || parameter.kind === 'text') {
+      for (const value of asked.anyOf)
+        if (!parameter.choices?.includes(value) && !isHeld(asked.key, value))
+          problems.push({ field: `f.${asked.key}`, value, code: 'unknown_value' });
     }
     const test = readValue(asked, parameter, problems);
     if (test) tests.set(asked.key, test);
@@ -159,7 +177,12 @@ function readValue(
   const read = (field: string, written: string): number | undefined => {
     if (written.trim() === '') return undefined;
     const quantity = readQuantity(written, unit);
-    if (!quantity) problems.push({ field, code: readQuantity(written) ? 'wrong_unit' : 'not_a_quantity' });
+    if (!quantity)
+      problems.push({
+        field,
+        value: written,
+        code: readQuantity(written) ? 'wrong_unit' : 'not_a_quantity',
+      });
     return quantity?.base;
   };
   const low = read(`min.${key}`, min);
@@ -172,7 +195,7 @@ function readValue(
     .filter((base) => base !== undefined);
   const isAny = chosen.length === 0 && ranges.length === 0;
   if (low !== undefined && high !== undefined && low > high) {
-    problems.push({ field: `min.${key}`, code: 'reversed' });
+    problems.push({ field: `min.${key}`, value: min, code: 'reversed' });
     return undefined;
   }
   if (low === undefined && high === undefined && isAny) return undefined;
@@ -194,14 +217,14 @@ function readDays(
   const read = (field: string, written: string): string | undefined => {
     if (written.trim() === '') return undefined;
     const day = readDay(written);
-    if (day === undefined) problems.push({ field, code: 'not_a_date' });
+    if (day === undefined) problems.push({ field, value: written, code: 'not_a_date' });
     return day;
   };
   const first = read(`min.${key}`, min);
   const last = read(`max.${key}`, max);
   const days = anyOf.flatMap((written) => read(`f.${key}`, written) ?? []);
   if (first !== undefined && last !== undefined && first > last) {
-    problems.push({ field: `min.${key}`, code: 'reversed' });
+    problems.push({ field: `min.${key}`, value: min, code: 'reversed' });
     return undefined;
   }
   if (first === undefined && last === undefined && days.length === 0) return undefined;

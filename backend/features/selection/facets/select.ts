@@ -1,5 +1,6 @@
 import { partsPerPage } from '../../../../contract/part/kinds.ts';
 import { type PartQuery, readPartQuery, withoutCondition } from '../../../../contract/part/part-query.ts';
+import { readUnknown } from '../../../../contract/part/unread-conditions.ts';
 import type { SelectionPage } from '../../../../contract/selection/facets.ts';
 import type { Context } from '../../../http/context.ts';
 import {
@@ -24,7 +25,8 @@ export async function selectParts(
   { query: text, page }: { query: string; page: number },
 ): Promise<SelectionPage> {
   const { db, viewer } = context;
-  const query = readPartQuery(new URLSearchParams(text));
+  const address = new URLSearchParams(text);
+  const query = readPartQuery(address);
   const index = await readPartIndexInTime(db);
   const { ids, ...found } = await countInTurn(context, () => selection.find(index, query, page));
   const reader = { isStaff: (viewer?.roles.length ?? 0) > 0 };
@@ -32,6 +34,7 @@ export async function selectParts(
   const parts = new Map((await listParts(db, { ids, ...reader })).map((part) => [part.id, part]));
   return {
     ...found,
+    problems: [...readUnknown(address), ...found.problems],
     page,
     pageSize: partsPerPage,
     items: cards.map((card) => {
