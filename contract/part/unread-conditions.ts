@@ -13,7 +13,12 @@ const freeNames = new Set(['q', 'group', 'maker', 'w', 'h', 'd', 'tol', 'page', 
 const valueName = /^(?:f|min|max)\.\w{1,40}$/;
 
 /** Fields of a problem that stand in an address by another name. */
-const sides: Readonly<Record<string, string>> = { width: 'w', height: 'h', depth: 'd', tolerance: 'tol' };
+const sides = new Map([
+  ['width', 'w'],
+  ['height', 'h'],
+  ['depth', 'd'],
+  ['tolerance', 'tol'],
+]);
 
 /** What stands in an address of parts and `readPartQuery` knows nothing of. */
 export function readUnknown(address: URLSearchParams): FilterProblem[] {
@@ -32,7 +37,7 @@ export function pairsOf({ field, value, code }: FilterProblem, address: URLSearc
     if (code === 'unknown_key')
       return /^(?:f|min|max)\./.test(name) && name.slice(name.indexOf('.') + 1) === field;
     if (code === 'reversed') return name === `min.${key}` || name === `max.${key}`;
-    if (name !== (sides[field] ?? field)) return false;
+    if (name !== (sides.get(field) ?? field)) return false;
     // Of a name that may stand there several times only what was not understood; of others all.
     return !/^(?:f\.|maker$|life$|grade$|has$)/.test(name) || written.trim() === value.trim();
   });
