@@ -13,7 +13,7 @@ const freeNames = new Set(['q', 'group', 'maker', 'w', 'h', 'd', 'tol', 'page', 
 const valueName = /^(?:f|min|max)\.\w{1,40}$/;
 
 /** Fields of a problem that stand in an address by another name. */
-const sides: ReadonlyMap<string, string> = new Map([
+const sides = new Map([
   ['width', 'w'],
   ['height', 'h'],
   ['depth', 'd'],

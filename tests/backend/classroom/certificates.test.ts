@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lengthOf } from '../../../backend/features/classroom/certificate/send-certificate.ts';
 import type { Certificate, ShownCertificate } from '../../../contract/classroom/certificate.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type ClassroomWorld, createClassroomWorld } from './classroom-world.ts';
+
+test('the paper says how long a course is as its page does', () => {
+  const words = ['小时', '分钟', '秒'] as const;
+  expect([420, 600, 8990, 36_600].map((tenths) => lengthOf(tenths, words))).toEqual([
+    '42 秒',
+    '1 分钟',
+    '15 分钟',
+    '1 小时 1 分钟',
+  ]);
+});
 
 describeOnBothDatabases('certificates of courses', (database) => {
   let world: ClassroomWorld;

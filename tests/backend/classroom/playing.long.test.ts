@@ -114,6 +114,17 @@ describeOnBothDatabases('playing a lesson', (database) => {
     expect(list.match(/#EXT-X-BYTERANGE/g)).toHaveLength(3);
     expect((await world.segment(play, 2, learner)).status).toBe(206);
     expect((await world.segment(play, 3, learner)).status).toBe(416);
+    // Whoever saw the trial to its end begins anew, and is not set behind what may be played.
+    await world.segment(play, 0, learner);
+    for (const [number, position, from] of [
+      [1, 5, 5],
+      [2, 10, 0],
+      [3, 11, 0],
+    ] as const) {
+      world.pass(60);
+      await world.report(play, [[0, 10]], learner, { number, position });
+      expect((await world.start(first, learner)).data.position).toBe(from);
+    }
     // Whoever teaches or tries is not counted as learning; the open lesson is.
     expect((await world.read(paid.courseId)).data.learnerCount).toBe(1);
   });

@@ -4,7 +4,7 @@ import { type Engine, type EngineFailure, openEngine } from './engine/engine.ts'
 import { keepSettings, readLocalSettings } from './kept-settings.ts';
 import { isUnanswered } from './line/unanswered.ts';
 import { openSession, type PlaySession } from './session.ts';
-import { captionsFor, standardSettings } from './settings.ts';
+import { captionsFor, standardSettings, startOf } from './settings.ts';
 import type { WatchTracker } from './watch-tracker.ts';
 
 export interface Running {
@@ -46,7 +46,7 @@ export async function openPlayer(
     ...readLocalSettings(),
     ...(isSignedIn && play.settings),
   };
-  const from = at ?? play.position;
+  const from = startOf(at ?? play.position, play.trial);
   try {
     const { video, engine } = await openEngine(host, {
       playlist: play.playlist,

@@ -1,4 +1,4 @@
-import { speeds } from '../../../../contract/classroom/kinds.ts';
+import { speeds, tenths } from '../../../../contract/classroom/kinds.ts';
 import type { Lesson } from '../../../../contract/classroom/lesson.ts';
 import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
 
@@ -24,4 +24,9 @@ export function captionsFor(
 /** The next faster or slower speed. */
 export function stepSpeed(speed: PlayerSettings['speed'], by: 1 | -1): PlayerSettings['speed'] {
   return speeds[speeds.indexOf(speed) + by] ?? speed;
+}
+
+/** Seconds at which a video begins: no later than a moment before a trial (tenths of a second) is over. */
+export function startOf(wanted: number, trial: number | null): number {
+  return trial === null ? wanted : Math.min(wanted, Math.max(0, trial / tenths - 1));
 }

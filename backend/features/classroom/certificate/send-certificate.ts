@@ -41,13 +41,23 @@ export async function sendCertificate(context: Context, serial: string): Promise
   });
 }
 
-const minutesOf = (found: FoundCertificate) => Math.max(1, Math.round(found.duration / tenths / 60));
+/** As the page that checks it says it: seconds, from a minute on minutes, from an hour on hours. */
+export function lengthOf(
+  duration: number,
+  [hour, minute, second]: readonly [hour: string, minute: string, second: string],
+): string {
+  const seconds = Math.round(duration / tenths);
+  if (seconds < 60) return `${seconds} ${second}`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} ${minute}`;
+  return `${Math.floor(minutes / 60)} ${hour} ${minutes % 60} ${minute}`;
+}
 
 function chineseWords(found: FoundCertificate): CertificatePaper['words'] {
   return {
     heading: '结业证书',
     sentence: '学完课程',
-    completed: `${found.lesson_count} 节，共 ${minutesOf(found)} 分钟，${beijingDate(found.completed_at)} 学完`,
+    completed: `${found.lesson_count} 节，共 ${lengthOf(found.duration, ['小时', '分钟', '秒'])}，${beijingDate(found.completed_at)} 学完`,
     issued: `签发日期：${beijingDate(found.issued_at)}`,
     serial: `编号：${writeSerial(found.serial)}`,
     check: '扫码或打开下面的地址核验',
@@ -59,7 +69,7 @@ function englishWords(found: FoundCertificate): CertificatePaper['words'] {
   return {
     heading: 'Certificate of completion',
     sentence: 'has completed the course',
-    completed: `${found.lesson_count} ${found.lesson_count === 1 ? 'lesson' : 'lessons'}, ${minutesOf(found)} min in all, completed on ${beijingDate(found.completed_at)}`,
+    completed: `${found.lesson_count} ${found.lesson_count === 1 ? 'lesson' : 'lessons'}, ${lengthOf(found.duration, ['h', 'min', 's'])} in all, completed on ${beijingDate(found.completed_at)}`,
     issued: `Issued on ${beijingDate(found.issued_at)}`,
     serial: `Serial number: ${writeSerial(found.serial)}`,
     check: 'Scan the code or open this address to check it',

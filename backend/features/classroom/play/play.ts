@@ -78,16 +78,17 @@ export async function startPlay(
   return {
     playId: id,
     ...(await signPlay(context, { id, holder, duration, isNative })),
-    position: goOnAt(progress?.position ?? 0, duration) / tenths,
+    position: goOnAt(progress?.position ?? 0, { duration, trial }) / tenths,
     trial,
     mark: isPaidFor(right) && terms.price > 0 ? String(userId) : '',
     settings: userId === null ? null : ((await store.findSettings(db, userId)) ?? null),
   };
 }
 
-/** Where one goes on; what was watched to its end begins anew. */
-function goOnAt(position: number, duration: number): number {
-  return position > duration - endTenths ? 0 : position;
+/** Where one goes on; what was watched to its end, or to that of the trial, begins anew. */
+function goOnAt(position: number, { duration, trial }: { duration: number; trial: number | null }): number {
+  const isOver = position > duration - endTenths || (trial !== null && position > trial - tenths);
+  return isOver ? 0 : position;
 }
 
 const isPaidFor = (right: PlayRight): boolean => !/^(free|open|trial|own)$/.test(right);
