@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './appointment.module.css';
-import { type FreeSlots, SentNameField } from './sent-name-field.tsx';
+import { type FreeSlots, SlotField } from './slot-field.tsx';
 
 interface ChangeFormsProps {
   appointment: Appointment;
@@ -30,7 +30,7 @@ export function ChangeForms({ appointment, code, free, failure }: ChangeFormsPro
         )}
         {free && (
           <Form method="post" action={`${path}${query}`} className={styles.move}>
-            <SentNameField free={free} value={failure?.typed.startsAt} />
+            <SlotField free={free} value={failure?.typed.startsAt} />
             <Button type="submit" name="intent" value="move">
               <FormattedMessage id="appointment.move" />
             </Button>
