@@ -170,7 +170,7 @@ function makeList(random: () => number): MaterialList {
   const sums = sumList(lines, groups, head);
   return {
     ...{ listId: 1, revision: 1, version: 1, title: 'L', project: '', note: '', priceDate: '2026-01-01' },
-    ...{ isCompany: false, companyName: null, ownerName: null, right: 'view', updatedAt: '' },
+    ...{ isCompany: false, companyName: null, ownerName: null, tender: null, right: 'view', updatedAt: '' },
     ...head,
     groups: groups.map((group) => ({ ...group, sumFen: sums.groups.get(group.groupId) ?? 0 })),
     lines: lines.sort((a, b) => a.groupId - b.groupId),

@@ -130,6 +130,8 @@ export const MaterialListSchema = v.object({
   isCompany: v.boolean(),
   companyName: v.nullable(v.string()),
   ownerName: v.nullable(v.string()),
+  /** The notice of which it was made, by its title then; without an id it is no longer there. */
+  tender: v.nullable(v.object({ tenderId: v.nullable(v.number()), title: v.string() })),
   right: v.picklist(listRights),
   updatedAt: TimeSchema,
   groups: v.array(v.object({ ...GroupSchema.entries, sumFen: v.number() })),

@@ -122,6 +122,9 @@ test('a company follows a tender from the notice to its list of materials', {
     await press(boss, '采购清单转成材料清单');
     await boss.waitForURL(/\/dxxsample\/lists\/\d+$/);
     await boss.getByText('低压抽出式开关柜').first().waitFor();
+    const notice = main(boss).getByText('由招标公告生成：').getByRole('link');
+    expect(await notice.getAttribute('href')).toBe('/tender/1');
+    expect(await notice.innerText()).toContain('示例');
     await boss.goto(address);
     await main(boss).getByRole('link', { name: '报价单' }).click();
     await boss.waitForURL(/\/quotations$/);

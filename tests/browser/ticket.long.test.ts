@@ -1,9 +1,50 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
 import { signInOwner } from './support/owner.ts';
 
 afterAll(closeBrowser);
+
+test('looking for what is answered already leaves everything as it was typed, with scripts and without', async () => {
+  const typed = '画面卡住，导出不动';
+  const look = (page: Page) => page.getByRole('button', { name: '先查一查有没有答案' }).click();
+  const shown = (page: Page) =>
+    Promise.all(
+      ['input[name=subject]', 'textarea[name=text]', 'input[name=captchaId]', 'input[name=captchaCode]'].map(
+        (field) => page.inputValue(`main ${field}`),
+      ),
+    );
+  for (const hasScripts of [true, false])
+    await onPage({ hasScripts }, async (page) => {
+      await page.goto('/customerCare/tickets/new');
+      if (hasScripts)
+        await page.locator('main input[name=draftSlot]:not([value^=page])').waitFor({ state: 'attached' });
+      await page.fill('main input[name=subject]', '接触器');
+      await page.fill('main textarea[name=text]', typed);
+      await page.setInputFiles('main input[name=files]', {
+        name: '画面.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('x'),
+      });
+      const code = await solveCaptcha(page);
+      await page.fill('main input[name=captchaCode]', code);
+      const before = await shown(page);
+      await look(page);
+      await page.getByText(/这些内容也许已经有答案|没有找到相近的内容/).waitFor();
+      expect(await shown(page)).toEqual(before);
+      // No page may put a file into its field: without scripts it is chosen again.
+      if (hasScripts)
+        expect(
+          await page
+            .locator('main input[name=files]')
+            .evaluate((field: HTMLInputElement) => field.files?.length),
+        ).toBe(1);
+      await page.fill('main input[name=email]', 'look@panel.example');
+      await page.getByRole('button', { name: '提交工单', exact: true }).click();
+      await page.waitForURL(/\/customerCare\/tickets\/\d+\?code=/);
+    });
+});
 
 test('a visitor opens a ticket without scripts, staff solve it, the visitor rates it', async () => {
   let address = '';

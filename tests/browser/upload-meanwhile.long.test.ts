@@ -13,6 +13,67 @@ const visits: [string, Visit][] = [
 const about = '主回路、控制回路和端子表，端子号与柜内一致。'.repeat(200);
 const title = '边传边写的图';
 
+/** Before any of its boxes is drawn: the offer of one's files is held up, and the form does not wait for it. */
+test('a form sent while its file is on its way, or the moment after, has the file', async () => {
+  const context = await openContext({ width: 1440 });
+  const page = await context.newPage();
+  const choose = (name: string) =>
+    page.locator('main input[type=file][multiple]').setInputFiles({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${name}\n`.repeat(1000)),
+    });
+  const send = page.getByRole('button', { name: '做成草稿' });
+  try {
+    await becomeMember(page);
+    await inStep('press while the file is held up', async () => {
+      const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+      await page.route('**/api/files/uploads**', async (route) => {
+        await isLet;
+        await route.continue();
+      });
+      await page.goto('/personal/creation/resource/new');
+      await choose('途中.txt');
+      await page.locator('main input[name=title]').fill('途中就提交');
+      await send.click();
+      await page.getByText('传完后会自动提交').waitFor();
+      letThrough();
+      await page.waitForURL(/creation\/resource\/\d+$/);
+      expect(await page.locator('main').innerText()).toContain('途中.txt');
+    });
+    await inStep('press before the file is drawn', async () => {
+      await page.goto('/personal/creation/resource/new');
+      // What would draw its box never comes.
+      await page.route(/resource\/new\.data\?.*q=/, (route) =>
+        route.request().method() === 'GET' ? undefined : route.continue(),
+      );
+      await choose('刚到.txt');
+      await page.getByText('已上传').first().waitFor();
+      expect(await page.getByRole('checkbox', { name: '刚到' }).count()).toBe(0);
+      await send.click();
+      await page.waitForURL(/creation\/resource\/\d+$/);
+      expect(await page.locator('main').innerText()).toContain('刚到.txt');
+    });
+    await inStep('press with one that stopped on the way', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto('/personal/creation/resource/new');
+      await choose('好的.txt');
+      await page.getByRole('checkbox', { name: '好的', checked: true }).waitFor();
+      await page.route('**/api/files/uploads**', (route) => route.abort());
+      await choose('断的.txt');
+      await page.getByRole('button', { name: '重试' }).waitFor();
+      await send.click();
+      await page.getByText('有文件没有传完').waitFor();
+      await send.click();
+      await page.waitForURL(/creation\/resource\/\d+$/);
+      const text = await page.locator('main').innerText();
+      expect([text.includes('好的.txt'), text.includes('断的.txt')]).toEqual([true, false]);
+    });
+  } finally {
+    await context.close();
+  }
+});
+
 describe.each(visits)('a work described at %s', (_, visit) => {
   test('while its files are on their way, and nothing typed is lost when they come or others are looked for', async () => {
     const context = await openContext(visit);

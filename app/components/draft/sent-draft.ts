@@ -3,13 +3,14 @@ import type { Path } from 'react-router';
 import { newSlot, ownSlot } from './draft-slot.ts';
 import type { LoadDraftSources } from './draft-sources.ts';
 import { removeLocalDraft } from './local-drafts.ts';
+import { isPageName } from './sent-name-field.tsx';
 import { sentParameter } from './use-sent-draft.ts';
 
 const lateKey = 'draft-late';
 
 /** The query that tells the next page of a sent draft; nothing when the form came without one. */
 export function sentQuery({ kind, thing, slot }: { kind: string; thing: string; slot: string | undefined }) {
-  return slot ? { [sentParameter]: `${kind}/${thing}/${slot}` } : undefined;
+  return slot && !isPageName(slot) ? { [sentParameter]: `${kind}/${thing}/${slot}` } : undefined;
 }
 
 /** Whether this page came because what `slot` holds was sent. */

@@ -21,15 +21,22 @@ export interface FileOffer {
   isDwgUnread: boolean;
 }
 
+/** What stands there to be ticked: what is ticked first. */
+export function listOffered({ files, chosen }: FileOffer): readonly FileSummary[] {
+  const ticked = new Set(chosen.map(({ id }) => id));
+  return [...chosen, ...files.items.filter(({ id, state }) => !ticked.has(id) && state !== 'refused')];
+}
+
 /**
  * One's own files, to be ticked. Looking for others sends the same form as a plain query, which brings what was
  * ticked back with it.
  */
-export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileOffer }) {
+export function FileChoice({ offer }: { offer: FileOffer }) {
+  const { files, chosen, keyword } = offer;
   const intl = useIntl();
   const look = useLook();
   const ticked = new Set(chosen.map(({ id }) => id));
-  const others = files.items.filter(({ id, state }) => !ticked.has(id) && state !== 'refused');
+  const offered = listOffered(offer);
   const pages = pageCount(files);
   if (chosen.length === 0 && files.total === 0 && keyword === '') return null;
   return (
@@ -50,11 +57,11 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
       </div>
       <ul
         // What was ticked by hand is not redrawn while the same files stand there.
-        key={[...chosen, ...others].map(({ id }) => id).join()}
+        key={offered.map(({ id }) => id).join()}
         className={styles.choice}
         aria-label={intl.formatMessage({ id: 'file.choice.own' })}
       >
-        {[...chosen, ...others].map((file) => (
+        {offered.map((file) => (
           <li key={file.id}>
             <Checkbox
               name="fileId"

@@ -1,12 +1,15 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import styles from './file-choice.module.css';
-import { FileChoice, type FileOffer } from './file-choice.tsx';
+import { FileChoice, type FileOffer, listOffered } from './file-choice.tsx';
 import { NoDwgNote } from './no-dwg-note.tsx';
 import { UploadBox } from './upload-box.tsx';
 import type { UploadQueue } from './upload-queue.ts';
+import { useAwaitedFiles } from './use-awaited-files.ts';
 import { useOfferSearch } from './use-offer-search.ts';
+import { useSentFiles } from './use-sent-files.ts';
 
 interface FileSourceProps {
   queue: UploadQueue;
@@ -22,25 +25,14 @@ interface FileSourceProps {
 export function FileSource({ queue, offer, ownerId, kind, children }: FileSourceProps) {
   const box = useRef<HTMLDivElement>(null);
   const search = useOfferSearch();
-  /** Sent, and perhaps not yet among those that stand there to be ticked. */
-  const sent = useRef<string[]>([]);
+  const offered = useMemo(() => listOffered(offer).map(({ id }) => id), [offer]);
+  const { items, unseen } = useSentFiles(queue, offered);
+  const awaited = useAwaitedFiles(box, { queue, items });
   // What was just sent is ticked as looking for files ticks: the address says which are.
-  const onSent = useCallback(
-    (fileIds: string[]) => {
-      const form = box.current?.closest('form');
-      if (!form) return;
-      const typed = new FormData(form);
-      const standing = new Set(
-        [...form.querySelectorAll<HTMLInputElement>('[name=fileId]')].map((each) => each.value),
-      );
-      // One that came a moment ago is not drawn yet; one that stands there unticked was unticked by hand.
-      sent.current = [...sent.current.filter((id) => !standing.has(id)), ...fileIds];
-      const ticked = typed.getAll('fileId');
-      for (const id of sent.current) if (!ticked.includes(id)) typed.append('fileId', id);
-      search(typed);
-    },
-    [search],
-  );
+  const onSent = useCallback(() => {
+    const form = box.current?.closest('form');
+    if (form) search(new FormData(form));
+  }, [search]);
   return (
     <div ref={box} className={styles.source}>
       <Card title={<FormattedMessage id="file.upload" />}>
@@ -48,7 +40,16 @@ export function FileSource({ queue, offer, ownerId, kind, children }: FileSource
         <UploadBox queue={queue} ownerId={ownerId} kind={kind} onSent={onSent}>
           {children}
         </UploadBox>
+        {awaited !== 'none' && (
+          <Notice tone={awaited === 'stuck' ? 'bad' : 'info'}>
+            <FormattedMessage id={`file.upload.awaited.${awaited}`} />
+          </Notice>
+        )}
       </Card>
+      {unseen.map((id) => (
+        // In the form from the moment it has come; its box is drawn when the offer has been read again.
+        <input key={id} type="hidden" name="fileId" value={id} />
+      ))}
       <FileChoice offer={offer} />
     </div>
   );

@@ -30,7 +30,17 @@ export function UploadBox({ queue, ownerId, kind, onSent, children }: UploadBoxP
   const [isOver, setIsOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  useEffect(() => setHasScripts(true), []);
+  const plain = useRef<HTMLDivElement>(null);
+  // The field for pages without scripts goes away: what was chosen in it before, or is being chosen, is sent all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scripts begin
+  useEffect(() => {
+    for (const field of plain.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
+      const take = () => queue.add(readChosen(field.files ?? []), ownerId, kind);
+      if (field.files?.length) take();
+      field.addEventListener('change', take);
+    }
+    setHasScripts(true);
+  }, []);
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const pasted = readChosen(clipboardData?.files ?? []);
@@ -98,7 +108,9 @@ export function UploadBox({ queue, ownerId, kind, onSent, children }: UploadBoxP
           />
         </div>
       ) : (
-        children
+        <div ref={plain} className={styles.plain}>
+          {children}
+        </div>
       )}
       <UploadList queue={queue} onSent={onSent} />
       <UnfinishedUploads queue={queue} ownerId={ownerId} />

@@ -9,13 +9,15 @@ interface CaptchaFieldProps {
   purpose: CaptchaPurpose;
   captcha: Captcha | null | undefined;
   error?: string;
+  /** What the form was posted with: what was read from the captcha that is shown is kept. */
+  typed?: Readonly<Record<string, string>>;
 }
 
 /**
  * The picture and what is read from it. A press on the picture brings another; without scripts the press posts
  * the form, whose answer brings back everything that was typed.
  */
-export function CaptchaField({ purpose, captcha, error }: CaptchaFieldProps) {
+export function CaptchaField({ purpose, captcha, error, typed }: CaptchaFieldProps) {
   const intl = useIntl();
   const fetcher = useFetcher<Captcha | null>();
   const address = `/user/captcha?purpose=${purpose}`;
@@ -35,6 +37,7 @@ export function CaptchaField({ purpose, captcha, error }: CaptchaFieldProps) {
         hint={intl.formatMessage({ id: 'auth.captcha.hint' })}
         error={error}
         name="captchaCode"
+        defaultValue={current && typed?.captchaId === current.captchaId ? typed.captchaCode : ''}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

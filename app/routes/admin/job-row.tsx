@@ -4,7 +4,6 @@ import type { JobItem } from '../../../contract/job/job.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { useNow } from '../../i18n/now.ts';
 import styles from './admin.module.css';
 
 const tones = {
@@ -16,8 +15,11 @@ const tones = {
   failed: 'bad',
 } as const;
 
-/** One job: how it stands, how far it is, what it said last, and what may be done about it. */
-export function JobRow({ job }: { job: JobItem }) {
+/**
+ * One job: how it stands, how far it is, what it said last, and what may be done about it. What runs has run until
+ * `askedAt`, when its state was read: the page's own time is one of whole minutes.
+ */
+export function JobRow({ job, askedAt }: { job: JobItem; askedAt: number }) {
   const isWaiting = job.state === 'created' || job.state === 'retry';
   // What is done is all of it, wherever its last report stood.
   const progress = job.state === 'completed' ? null : job.progress;
@@ -47,7 +49,7 @@ export function JobRow({ job }: { job: JobItem }) {
           job.startedAt && <Time value={job.startedAt} format="full" />
         )}
       </td>
-      <td>{!isWaiting && job.startedAt && <Duration from={job.startedAt} to={job.endedAt} />}</td>
+      <td>{!isWaiting && job.startedAt && <Duration from={job.startedAt} to={job.endedAt ?? askedAt} />}</td>
       <td>
         <FormattedMessage id="admin.jobs.tries" values={{ count: job.tryCount, limit: job.tryLimit }} />
       </td>
@@ -66,8 +68,7 @@ export function JobRow({ job }: { job: JobItem }) {
   );
 }
 
-function Duration({ from, to }: { from: string; to: string | null }) {
-  const now = useNow();
-  const seconds = ((to ? new Date(to) : now).getTime() - new Date(from).getTime()) / 1000;
+function Duration({ from, to }: { from: string; to: string | number }) {
+  const seconds = (new Date(to).getTime() - new Date(from).getTime()) / 1000;
   return <FormattedMessage id="admin.jobs.seconds" values={{ count: Math.max(0, seconds).toFixed(1) }} />;
 }

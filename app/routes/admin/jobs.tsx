@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = states.find((known) => known === asked) ?? 'all';
   const page = readPageNumber(url.searchParams);
   const jobs = await call(context.get(apiContext), listJobs, { name, state, page });
-  return { name, state, jobs, isDone: url.searchParams.has('done') };
+  return { name, state, jobs, askedAt: Date.now(), isDone: url.searchParams.has('done') };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.jobs');
 
 export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, state, jobs, isDone } = loaderData;
+  const { name, state, jobs, askedAt, isDone } = loaderData;
   const intl = useIntl();
   useLookAgain(jobs.items.some((job) => job.state === 'active'));
   const query = new URLSearchParams({ ...(name && { name }), ...(state !== 'all' && { state }) });
@@ -102,7 +102,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
           </thead>
           <tbody>
             {jobs.items.map((job: JobItem) => (
-              <JobRow key={job.jobId} job={job} />
+              <JobRow key={job.jobId} job={job} askedAt={askedAt} />
             ))}
           </tbody>
         </Table>

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/appointment/appointment.ts';
 import type { Captcha } from '../../../contract/auth/auth.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -47,7 +48,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   const captcha = useKeptCaptcha(answer?.captcha, loaderData.captcha);
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       <Refusal failure={failure} />
       <ChoiceGroup legend={<FormattedMessage id="appointment.kind" />} isRow>
         {appointmentTypes.map((kind) => (
@@ -86,6 +87,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
           key={captcha?.captchaId}
           purpose="guest"
           captcha={captcha}
+          typed={typed}
           error={fieldText('captchaCode')}
         />
       )}

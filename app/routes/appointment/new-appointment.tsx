@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     return redirect(`/customerCare/appointment/${made.appointmentId}?${query}`, 303);
   } catch (error) {
-    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error);
+    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error, texts.captchaId);
     return refusePost(error, { intent: 'create', typed }, { captcha });
   }
 }

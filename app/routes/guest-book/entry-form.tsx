@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Captcha } from '../../../contract/auth/auth.ts';
 import { entryKinds, entryLimits } from '../../../contract/guest-book/guest-book.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';
@@ -54,7 +55,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
   const isElsewhere = failure && !shownFields.some((field) => fieldText(field));
   return (
     <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       <input type="hidden" name="page" value={typed.page ?? loaderData.page} />
       <input type="hidden" name="requestId" value={typed.requestId ?? loaderData.requestId} />
       {isElsewhere && <Refusal failure={failure} />}
@@ -122,6 +123,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
           key={captcha?.captchaId}
           purpose="guest"
           captcha={captcha}
+          typed={typed}
           error={fieldText('captchaCode')}
         />
       )}

@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const refused = refusePost(error, { intent: 'create', typed: fields });
-    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error);
+    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error, fields.captchaId);
     return data({ ...refused.data, captcha }, refused.init ?? undefined);
   }
 }

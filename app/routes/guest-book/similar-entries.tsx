@@ -7,7 +7,7 @@ import styles from './entry-form.module.css';
 
 /** Entries like the title that is being typed: a vote there is worth more than one more of the same. */
 export function SimilarEntries({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const entries = useFoundWhileTyping(form, 'title', findSimilar) ?? [];
+  const [entries = []] = useFoundWhileTyping(form, 'title', findSimilar);
   return (
     <div role="status">
       {entries.length > 0 && (

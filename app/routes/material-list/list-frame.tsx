@@ -8,6 +8,7 @@ import {
   listXlsxPath,
   pathOfList,
 } from '../../../contract/material-list/paths.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -71,7 +72,25 @@ export function ListFrame({ list, current, children }: ListFrameProps) {
             isCurrent: tab === current,
           }))}
       />
+      {list.tender && <MadeOf tender={list.tender} />}
       <div className={styles.cards}>{children}</div>
     </div>
+  );
+}
+
+/** The notice that the list was made of, by its title. */
+function MadeOf({ tender: { tenderId, title } }: { tender: NonNullable<MaterialList['tender']> }) {
+  const lang = useContentLang();
+  const named = tenderId ? (
+    <AppLink className="link" to={`/tender/${tenderId}`} lang={lang}>
+      {title}
+    </AppLink>
+  ) : (
+    <span lang={lang}>{title}</span>
+  );
+  return (
+    <p className={styles.meta}>
+      <FormattedMessage id="materials.made_of_tender" values={{ title: named }} />
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../../../contract/draft/draft.ts';
 import { maxMessageLength } from '../../../contract/message/limits.ts';
 import type { PersonSummary } from '../../../contract/person/person.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
@@ -54,7 +55,7 @@ export function MessageForm({ other, user, leftBeforeAnswer, isBlocked, failure,
   }
   return (
     <Form ref={draft.form} method="post" action={path} className={styles.form}>
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       <TextareaField
         label={<FormattedMessage id="message.write" />}
         name="body"

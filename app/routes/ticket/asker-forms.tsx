@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { type TicketPage, ticketLimits } from '../../../contract/ticket/ticket.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -43,7 +44,7 @@ export function AskerForms({ page: { ticket }, code, failure }: AskerFormsProps)
           encType="multipart/form-data"
           className={styles.form}
         >
-          <input type="hidden" name="draftSlot" />
+          <SentNameField />
           <TextareaField
             label={<FormattedMessage id="ticket.answer.text" />}
             error={fieldText('text')}

@@ -76,7 +76,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (typed.intent === 'hints') {
       const hints = await call(api, listTicketHints, { subject: texts.subject ?? '' });
-      return { typed, hints };
+      const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest', texts.captchaId);
+      return { typed, hints, captcha };
     }
     const { subject = '', text = '' } = texts;
     const made = await call(api, createTicket, {
@@ -87,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const sent = sentQuery({ kind: 'ticket', thing: typed.nameplate ?? '', slot: draftSlot });
     return redirect(ticketAddress(made.ticketId, { code: made.code, refused, ...sent }), 303);
   } catch (error) {
-    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error);
+    const captcha = isTrusted ? undefined : await findNextCaptcha(api, 'guest', error, texts.captchaId);
     return refusePost(error, { intent: 'create', typed }, { captcha });
   }
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { type TicketPage, ticketLimits, ticketSeverities } from '../../../contract/ticket/ticket.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -44,7 +45,7 @@ export function StaffForms({ page, failure }: StaffFormsProps) {
         encType="multipart/form-data"
         className={styles.form}
       >
-        <input type="hidden" name="draftSlot" />
+        <SentNameField />
         <TextareaField
           label={<FormattedMessage id="ticket.staff.text" />}
           hint={<FormattedMessage id="ticket.staff.text.hint" />}

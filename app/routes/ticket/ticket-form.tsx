@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Captcha } from '../../../contract/auth/auth.ts';
 import { type TicketHint, ticketLimits } from '../../../contract/ticket/ticket.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
@@ -65,16 +66,11 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
   });
   return (
     <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       <Refusal failure={failure} />
       {nameplate && <ReportedPlate nameplate={nameplate} />}
       <TextField {...text('subject')} required maxLength={ticketLimits.subject} />
-      <div className={styles.check}>
-        <Hints form={draft.form} first={answer?.hints} />
-        <Button type="submit" name="intent" value="hints" formNoValidate>
-          <FormattedMessage id="ticket.hints.find" />
-        </Button>
-      </div>
+      <Hints form={draft.form} first={answer?.hints} />
       <div className={styles.pair}>
         {!nameplate && (
           <ProductField products={products} value={typed.product} error={fieldText('product')} />
@@ -114,6 +110,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
           key={captcha?.captchaId}
           purpose="guest"
           captcha={captcha}
+          typed={typed}
           error={fieldText('captchaCode')}
         />
       )}

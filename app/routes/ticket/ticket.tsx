@@ -95,9 +95,20 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
           )}
           <Posts posts={posts} ticket={ticket} code={code} isStaff={isStaff} />
           {isAsker && (
-            <AskerForms key={`asker ${posts.length}`} page={loaderData} code={code} failure={failure} />
+            <AskerForms
+              key={`asker ${posts.filter(({ kind }) => kind === 'asker').length}`}
+              page={loaderData}
+              code={code}
+              failure={failure}
+            />
           )}
-          {isStaff && <StaffForms key={`staff ${posts.length}`} page={loaderData} failure={failure} />}
+          {isStaff && (
+            <StaffForms
+              key={`staff ${posts.filter(({ kind }) => kind !== 'asker').length}`}
+              page={loaderData}
+              failure={failure}
+            />
+          )}
         </div>
         <Card title={<FormattedMessage id="ticket.facts" />} level="h2">
           <TicketFacts page={loaderData} />

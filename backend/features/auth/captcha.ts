@@ -13,21 +13,32 @@ const textLength = 4;
 const idShape = /^([a-z]+)\.([0-9a-z]{6,10})\.[\w-]{16}$/;
 
 /**
- * Draws a captcha for the caller's browser. Nothing is stored: the text follows from the id, the purpose and
- * the device by a keyed hash, and only used ids are kept.
+ * Draws a captcha for the caller's browser, or the one with `captchaId` again while it has not run out. Nothing is
+ * stored: the text follows from the id, the purpose and the device by a keyed hash, and only used ids are kept.
  */
 export async function getCaptcha(
   context: Context,
-  { purpose }: { purpose: CaptchaPurpose },
+  { purpose, captchaId: shown }: { purpose: CaptchaPurpose; captchaId: string },
 ): Promise<Captcha> {
+  const left = secondsLeft(context, { purpose, captchaId: shown });
   const expiresAt = Math.floor(context.now.getTime() / 1000) + lifeSeconds;
   const random = context.randomBytes(12).toString('base64url');
-  const captchaId = `${purpose}.${expiresAt.toString(36)}.${random}`;
+  const captchaId = left > 0 ? shown : `${purpose}.${expiresAt.toString(36)}.${random}`;
   const device = ensureDevice(context);
   const text = await readCaptchaText(context, { captchaId, device });
   const seed = Buffer.from(await keyedHash(context, 'captcha-picture', captchaId), 'base64url');
   const image = `data:image/png;base64,${drawCaptcha(text, seed).toString('base64')}`;
-  return { captchaId, image, expiresInSeconds: lifeSeconds };
+  return { captchaId, image, expiresInSeconds: left > 0 ? Math.floor(left) : lifeSeconds };
+}
+
+/** Of an id that was given for this purpose, as far as its shape tells; 0 for any other. */
+function secondsLeft(
+  { now }: Context,
+  { purpose, captchaId }: { purpose: CaptchaPurpose; captchaId: string },
+): number {
+  const parts = idShape.exec(captchaId);
+  const left = parseInt(parts?.[2] ?? '0', 36) - now.getTime() / 1000;
+  return parts?.[1] === purpose && left <= lifeSeconds ? Math.max(0, left) : 0;
 }
 
 /** Spends the captcha; fails when it is missing, wrong, late, used, or made for something else. */
@@ -42,12 +53,8 @@ export async function spendCaptcha(
     return refuse('auth.captcha_required');
   }
   context.reply.captchaSpent();
-  const parts = idShape.exec(captchaId);
   const device = readDevice(context);
-  const secondsLeft = parseInt(parts?.[2] ?? '0', 36) - context.now.getTime() / 1000;
-  if (parts?.[1] !== purpose || !device || secondsLeft < 0 || secondsLeft > lifeSeconds) {
-    return refuse('auth.captcha_wrong');
-  }
+  if (!device || secondsLeft(context, { purpose, captchaId }) === 0) return refuse('auth.captcha_wrong');
   const text = await readCaptchaText(context, { captchaId, device });
   const isFresh = await store.spendCaptchaId(context.db, { id: captchaId, now: context.now });
   if (!isFresh || !isSame(text, captchaCode)) return refuse('auth.captcha_wrong');

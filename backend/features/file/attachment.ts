@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attachmentTypes } from '../../../contract/file/attachment.ts';
@@ -33,6 +34,30 @@ export async function checkStoredAttachment(
   const extension = extensionOf(name);
   await checkContent({ path, extension, kind: fileKindOf(extension) ?? 'text' });
   await requireClean(context, { path, name });
+}
+
+/** By which the same bytes are known again. */
+export const attachmentDigest = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url');
+
+/**
+ * Stores bytes for what `write` writes of them, and lets go of them again where it refuses, or finds that the same file
+ * stands there already: a form that is sent twice brings its files twice. Returns which file it is.
+ */
+export async function storeAttachment(
+  { files }: Pick<Context, 'files'>,
+  { key, bytes }: { key: string; bytes: Buffer },
+  write: () => Promise<{ fileId: number; isNew: boolean }>,
+): Promise<number> {
+  await files.put(key, bytes);
+  let isNew = false;
+  try {
+    const written = await write();
+    isNew = written.isNew;
+    return written.fileId;
+  } finally {
+    if (!isNew) await files.delete(key);
+  }
 }
 
 /** Sends a file to be saved; a browser shows none of them. */

@@ -1,4 +1,11 @@
-export { answerAttachment, checkAttachment, checkStoredAttachment, isAttachmentType } from './attachment.ts';
+export {
+  answerAttachment,
+  attachmentDigest,
+  checkAttachment,
+  checkStoredAttachment,
+  isAttachmentType,
+  storeAttachment,
+} from './attachment.ts';
 export { type FileContent, listContents } from './check/content-store.ts';
 export { createDemoFile, createReadyFile, deleteLooseDemoFiles, deleteUnusedFilesOf } from './demo-store.ts';
 export { sendOriginal } from './download.ts';

@@ -11,9 +11,24 @@ export async function listFiles(db: Database, entryId: number): Promise<EntryFil
     .execute();
 }
 
+/** The file of an entry that has this name and these bytes. */
+export async function findSameFile(
+  db: Database,
+  { entryId, name, digest }: { entryId: number; name: string; digest: string },
+): Promise<number | undefined> {
+  const row = await db.q
+    .selectFrom('guest_files')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .where('name', '=', name)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function createFile(
   db: Database,
-  file: { entryId: number; name: string; byteSize: number; key: string; now: Date },
+  file: { entryId: number; name: string; byteSize: number; key: string; digest: string; now: Date },
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('guest_files')
@@ -23,6 +38,7 @@ export async function createFile(
       byte_size: file.byteSize,
       file_key: file.key,
       created_at: file.now,
+      digest: file.digest,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

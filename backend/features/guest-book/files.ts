@@ -3,7 +3,14 @@ import { attachmentBytes, maxAttachments } from '../../../contract/file/attachme
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
-import { answerAttachment, checkAttachment, cleanFileName, isAttachmentType } from '../file/index.ts';
+import {
+  answerAttachment,
+  attachmentDigest,
+  checkAttachment,
+  cleanFileName,
+  isAttachmentType,
+  storeAttachment,
+} from '../file/index.ts';
 import { findEntry } from './access.ts';
 import * as stored from './file-store.ts';
 
@@ -15,7 +22,7 @@ export async function addEntryFile(
   params: Record<string, string>,
   request: Request,
 ): Promise<Response> {
-  const { db, files, now } = context;
+  const { db, now } = context;
   const entryId = numberOf(params.entryId);
   await requireOwnEntry(context, { entryId });
   const bytes = await readBytes(request, attachmentBytes);
@@ -23,20 +30,20 @@ export async function addEntryFile(
   const name = cleanFileName(context.request.url.searchParams.get('name') ?? '');
   if (!isAttachmentType(name)) return fail('guest_book.file_type');
   await checkAttachment(context, { name, bytes });
+  const digest = attachmentDigest(bytes);
   const key = `guest-book/${entryId}/${context.randomBytes(16).toString('hex')}`;
-  await files.put(key, bytes);
-  try {
-    const fileId = await db.tx(async () => {
+  const fileId = await storeAttachment(context, { key, bytes }, () =>
+    db.tx(async () => {
       await requireOwnEntry(context, { entryId, isLocked: true });
+      const same = await stored.findSameFile(db, { entryId, name, digest });
+      if (same !== undefined) return { fileId: same, isNew: false };
       if ((await stored.listFiles(db, entryId)).length >= maxAttachments)
         return fail('guest_book.too_many_files', { values: { count: maxAttachments } });
-      return stored.createFile(db, { entryId, name, byteSize: bytes.length, key, now });
-    });
-    return succeed({ fileId }, new Headers());
-  } catch (error) {
-    await files.delete(key);
-    throw error;
-  }
+      const file = { entryId, name, byteSize: bytes.length, key, digest, now };
+      return { fileId: await stored.createFile(db, file), isNew: true };
+    }),
+  );
+  return succeed({ fileId }, new Headers());
 }
 
 export async function deleteEntryFile(

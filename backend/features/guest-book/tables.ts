@@ -75,6 +75,8 @@ interface GuestFilesTable {
   byte_size: number;
   file_key: string;
   created_at: Created;
+  /** Hash of the bytes: the same file stands once with its entry. */
+  digest: string | null;
 }
 
 declare module '../../db/tables.ts' {

@@ -18,6 +18,8 @@ const columns = [
   'material_lists.revision',
   'material_lists.version',
   'material_lists.updated_at as updatedAt',
+  'material_lists.tender_id as tenderId',
+  'material_lists.tender_title as tenderTitle',
 ] as const;
 
 const select = (db: Database) => db.q.selectFrom('material_lists').select(columns);
@@ -69,6 +71,16 @@ export async function createList(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps of which notice a list was made, by the title it had then. */
+export async function setTender(
+  db: Database,
+  listId: number,
+  { tenderId, title }: { tenderId: number; title: string },
+): Promise<void> {
+  const made = { tender_id: tenderId, tender_title: title };
+  await db.q.updateTable('material_lists').set(made).where('id', '=', listId).execute();
 }
 
 export async function deleteList(db: Database, listId: number): Promise<void> {

@@ -65,6 +65,7 @@ export async function showList(
     isCompany: list.companyId !== null,
     companyName: list.companyId === null ? null : (companies.get(list.companyId) ?? ''),
     ownerName: list.userId === null || list.userId === userId ? null : (people.get(list.userId) ?? ''),
+    tender: list.tenderTitle === '' ? null : { tenderId: list.tenderId, title: list.tenderTitle },
     right,
     updatedAt: list.updatedAt.toISOString(),
     groups: groups.map((group) => ({ ...group, sumFen: sums.groups.get(group.groupId) ?? 0 })),

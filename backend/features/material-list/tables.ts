@@ -21,6 +21,9 @@ interface MaterialListsTable {
   version: Generated<number>;
   created_at: Written<Date>;
   updated_at: Date;
+  /** The notice of which it was made, while that is there. */
+  tender_id: number | null;
+  tender_title: Generated<string>;
 }
 
 interface MaterialGroupsTable {

@@ -28,7 +28,7 @@ export async function makeMaterials(
       head: {
         title: tender.title.slice(0, listLimits.title),
         project: `${tender.number} ${tender.buyer}`.trim().slice(0, listLimits.title),
-        note: `/tender/${tenderId}`,
+        note: '',
         isTaxIncluded: true,
       },
       groups: [{ designation: '', name: '+A1', count: 1 }],
@@ -44,7 +44,10 @@ export async function makeMaterials(
       })),
       skipped: [],
     };
-    const { listId } = await createImported(context, read, companyId ? { companyId } : undefined);
+    const { listId } = await createImported(context, read, {
+      ...(companyId && { owner: { companyId } }),
+      tender: { tenderId, title: tender.title },
+    });
     return { listId };
   });
 }

@@ -8,10 +8,12 @@ import { succeed } from '../../http/respond.ts';
 import { requireStaff } from '../approval/index.ts';
 import {
   answerAttachment,
+  attachmentDigest,
   checkAttachment,
   checkStoredAttachment,
   cleanFileName,
   isAttachmentType,
+  storeAttachment,
 } from '../file/index.ts';
 import { findTicket } from './access.ts';
 import * as posts from './post-store.ts';
@@ -31,7 +33,7 @@ export async function addTicketFile(
   params: Record<string, string>,
   request: Request,
 ): Promise<Response> {
-  const { db, files, now } = context;
+  const { db, now } = context;
   const asked = askedIn(context, params.ticketId);
   const query = context.request.url.searchParams;
   const postId = numberOf(query.get('postId'));
@@ -41,22 +43,23 @@ export async function addTicketFile(
   const name = cleanFileName(query.get('name') ?? '');
   if (!isAttachmentType(name)) return fail('ticket.file_type');
   await checkAttachment(context, { name, bytes });
+  const digest = attachmentDigest(bytes);
   const key = `tickets/${asked.ticketId}/${context.randomBytes(16).toString('hex')}`;
-  await files.put(key, bytes);
-  try {
-    const fileId = await db.tx(async () => {
+  const fileId = await storeAttachment(context, { key, bytes }, () =>
+    db.tx(async () => {
       await lockTicket(db, asked.ticketId);
       const { isStaff } = await requireWriter(context, asked, postId);
       if (isStaff && context.viewer) await requireStaff({ ...context, viewer: context.viewer });
-      if ((await posts.listFiles(db, [postId])).length >= ticketTerms.maxFiles)
+      const standing = await posts.listFiles(db, [postId]);
+      const same = standing.find((file) => file.name === name && file.digest === digest);
+      if (same) return { fileId: same.id, isNew: false };
+      if (standing.length >= ticketTerms.maxFiles)
         return fail('ticket.too_many_files', { values: { count: ticketTerms.maxFiles } });
-      return posts.createFile(db, { postId, name, byteSize: bytes.length, key, now });
-    });
-    return succeed({ fileId }, new Headers());
-  } catch (error) {
-    await files.delete(key);
-    throw error;
-  }
+      const file = { postId, name, byteSize: bytes.length, key, digest, now };
+      return { fileId: await posts.createFile(db, file), isNew: true };
+    }),
+  );
+  return succeed({ fileId }, new Headers());
 }
 
 async function requireWriter(

@@ -60,7 +60,7 @@ export async function listFiles(db: Database, postIds: readonly number[]): Promi
 
 export async function createFile(
   db: Database,
-  file: { postId: number; name: string; byteSize: number; key: string; now: Date },
+  file: { postId: number; name: string; byteSize: number; key: string; digest: string | null; now: Date },
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('ticket_files')
@@ -70,6 +70,7 @@ export async function createFile(
       byte_size: file.byteSize,
       file_key: file.key,
       created_at: file.now,
+      digest: file.digest,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -50,6 +50,8 @@ interface TicketFilesTable {
   byte_size: number;
   file_key: string;
   created_at: ColumnType<Date, Date, never>;
+  /** Hash of the bytes: the same file stands once with its message. */
+  digest: string | null;
 }
 
 interface TicketMailsTable {

@@ -222,6 +222,11 @@ describeOnBothDatabases('tender notices', (database) => {
     expect(shown.text).toContain('"quantity":24000');
     expect(shown.text).toContain('"remark":"IP41"');
     expect(shown.text).toContain('"quantity":0');
+    const { title } = (await read(id)).data;
+    // Of which notice it was made stands beside it, and its remark is whoever's who writes it.
+    expect(shown.data).toMatchObject({ note: '', tender: { tenderId: id, title } });
+    await database.db.query(`delete from tenders where id = ${id}`);
+    expect((await see(person)).data).toMatchObject({ tender: { tenderId: null, title } });
     expect((await see(staff)).code).toBe('material_list.not_found');
     const empty = await made({ items: '' });
     expect((await world.as(person).post(`/api/tenders/${empty}/material-list`)).code).toBe('tender.no_items');

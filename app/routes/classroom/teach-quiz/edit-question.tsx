@@ -11,6 +11,7 @@ import {
 import { clock, say } from '../../../components/course/words.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -131,7 +132,7 @@ function QuestionForm({ quiz, path, question, kind, failure }: QuestionFormProps
   return (
     <Card>
       <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
-        <input type="hidden" name="draftSlot" />
+        <SentNameField />
         <input type="hidden" name="questionId" value={question?.questionId ?? 0} />
         <input type="hidden" name="kind" value={kind} />
         <div className={styles.fields}>

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../../contract/account/account.ts';
 import type { Draft } from '../../../../contract/draft/draft.ts';
 import type { Topic } from '../../../../contract/forum/forum.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
@@ -63,7 +64,7 @@ export function ReplyForm({ topic, user, replyTo, failure, kept }: ReplyFormProp
   return (
     <Form ref={draft.form} className={styles.form} method="post" action={path} id="reply" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="reply" />
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       {floor > 0 && (
         <p className={styles.to}>
           <input type="hidden" name="to" value={floor} />

@@ -5,6 +5,7 @@ import { maxTitleLength } from '../../../../contract/forum/limits.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import type { DraftForm } from '../../../components/draft/draft-form.ts';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { useTypedEarly } from '../../../components/forms/typed-early.ts';
@@ -60,7 +61,7 @@ export function TopicForm({
     <Form ref={kept.form} method="post" className={styles.form}>
       {failure && !shown && <BountyFailure failure={failure} />}
       {typed.revision && <input type="hidden" name="revision" value={typed.revision} />}
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       {before}
       {!isReply && (
         <TextField

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { entryLimits } from '../../../../contract/guest-book/guest-book.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
@@ -44,7 +45,7 @@ export function CommentForm({ entry, path, code, failure }: EntryViewProps) {
         action={path}
         className={styles.form}
       >
-        <input type="hidden" name="draftSlot" />
+        <SentNameField />
         {code && <input type="hidden" name="code" value={code} />}
         <TextareaField
           label={<FormattedMessage id="guest_book.comment" />}

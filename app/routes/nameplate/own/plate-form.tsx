@@ -9,6 +9,7 @@ import {
   ratingKeys,
 } from '../../../../contract/nameplate/rating.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -51,7 +52,7 @@ export function PlateForm({ thing, path, first, failure, isFixed, submit, childr
   const typed = failure?.typed ?? first;
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       <input type="hidden" name="revision" defaultValue={first['revision'] ?? ''} />
       <Refusal failure={failure} />
       <Card title={<FormattedMessage id="nameplate.form.identity" />}>

@@ -4,6 +4,7 @@ import { type FormHandle, textFormBytes } from '../../../../contract/body-limits
 import { createTender } from '../../../../contract/tender/staff.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -55,7 +56,7 @@ export default function NewTender({ actionData }: Route.ComponentProps) {
       />
       <Card>
         <Form ref={draft.form} method="post" className={styles.form}>
-          <input type="hidden" name="draftSlot" />
+          <SentNameField />
           <Refusal failure={failure} />
           {filled && (
             <Notice tone="info" isOutcome>

@@ -5,6 +5,7 @@ import type { WikiVariable } from '../../../../contract/wiki/variables.ts';
 import type { WikiCategory } from '../../../../contract/wiki/wiki.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import type { DraftForm } from '../../../components/draft/draft-form.ts';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { Refusal } from '../../../components/forms/refusal.tsx';
@@ -47,7 +48,7 @@ export function ArticleForm(props: ArticleFormProps) {
       {hidden.map(
         (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
       )}
-      <input type="hidden" name="draftSlot" />
+      <SentNameField />
       {isSection ? (
         ['title', 'summary', 'categoryId', 'tags', 'related'].map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />

@@ -14,7 +14,7 @@ import type { Edit } from '../content.ts';
 import { usableForms } from '../form/forms.ts';
 import { listGroups } from '../item-store.ts';
 import { emptyLine, headContent, type LineContent } from '../items.ts';
-import { lockList, saveChoice } from '../list-store.ts';
+import { lockList, saveChoice, setTender } from '../list-store.ts';
 import { makeList } from '../lists.ts';
 import { priceLines } from '../pricing.ts';
 import { writeEdits } from '../write.ts';
@@ -27,6 +27,11 @@ const program = {
   path: join(import.meta.dirname, '../../../conversion/material-list/child.ts'),
   niceness: 5,
 };
+
+interface ImportedFor {
+  owner?: { userId: number } | { companyId: number };
+  tender?: { tenderId: number; title: string };
+}
 
 type Answer = { rows: string[][] } | { package: unknown };
 
@@ -54,11 +59,14 @@ function readMaterials(answer: Answer, forms: readonly MaterialForm[]): ReadMate
   return { head, groups, lines, skipped: [] };
 }
 
-/** Makes a list of what was read, the viewer's unless told; a transaction of its own. */
+/**
+ * Makes a list of what was read, the viewer's unless told, and keeps of which notice it was made; a transaction of its
+ * own.
+ */
 export async function createImported(
   context: SignedInContext,
   { head, groups, lines, skipped }: ReadMaterials,
-  owner: { userId: number } | { companyId: number } = { userId: context.viewer.userId },
+  { owner = { userId: context.viewer.userId }, tender }: ImportedFor = {},
 ): Promise<Imported> {
   const { db, viewer, now } = context;
   const today = beijingDate(now);
@@ -71,6 +79,7 @@ export async function createImported(
       project: head.project,
       groupName: first.name,
     });
+    if (tender) await setTender(db, listId, tender);
     const list = (await lockList(db, listId)) ?? fail('material_list.not_found');
     const [group] = await listGroups(db, listId);
     const base = { ...headContent(list) };

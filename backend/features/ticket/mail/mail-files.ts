@@ -50,7 +50,7 @@ export async function addFiles(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { postId, stored }: { postId: number; stored: readonly StoredFile[] },
 ): Promise<void> {
-  for (const file of stored) await createFile(db, { postId, ...file, now });
+  for (const file of stored) await createFile(db, { postId, ...file, digest: null, now });
 }
 
 export async function dropFiles(
