@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../backend/db/open.ts';
-import { publishTo } from '../../../backend/parts/events.ts';
+import { listenFor, publishTo } from '../../../backend/parts/events.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases, testDatabases } from '../../support/databases.ts';
 import { type EventReader, readEvents } from '../../support/event-stream.ts';
 
 const ended = 'data: {"kind":"sessions_ended"}\n\n';
-const secret = { kind: 'reply', topicId: 1, floor: 2 } as const;
 
 const open = async (t: TestBackend, cookie: string): Promise<EventReader> => {
   const reader = readEvents(await t.as({ cookie }).fetch('/api/events'));
@@ -18,6 +17,7 @@ describeOnBothDatabases('a stream and the session that opened it', (database) =>
   let t: TestBackend;
   let person: TestPerson;
   let here: EventReader;
+  let floor = 0;
   beforeEach(async () => {
     t = createTestBackend(database.db);
     person = await t.signUp();
@@ -28,8 +28,18 @@ describeOnBothDatabases('a stream and the session that opened it', (database) =>
     await here.cancel();
   });
 
-  /** Told to every stream of the person that still lives. */
-  const tell = () => publishTo(database.db, person.userId, secret);
+  /** Told to every stream of the person that still lives; afterwards it has come, so that no later stream hears of it. */
+  const tell = async () => {
+    floor += 1;
+    const event = { kind: 'reply', topicId: 1, floor } as const;
+    const told = Promise.withResolvers<void>();
+    const stop = listenFor(database.db, person.userId, (text) => {
+      if (text === JSON.stringify(event)) told.resolve();
+    });
+    await publishTo(database.db, person.userId, event);
+    await told.promise;
+    stop();
+  };
   const expectEnd = async (reader: EventReader) => {
     await tell();
     expect(await reader.next()).toBe(ended);
@@ -37,7 +47,12 @@ describeOnBothDatabases('a stream and the session that opened it', (database) =>
   };
   const expectOpen = async (reader: EventReader) => {
     await tell();
-    expect(await reader.next()).toContain('"floor":2');
+    let text: string | undefined;
+    // What was told before comes first.
+    do {
+      text = await reader.next();
+      expect(text).toContain('"floor":');
+    } while (!text?.includes(`"floor":${floor}}`));
   };
 
   test('sign-out ends its own stream and no other', async () => {
@@ -119,7 +134,7 @@ describe.skipIf(!postgres?.isAvailable)('streams of several instances (postgres)
     const [one, two] = [createTestBackend(first.db), createTestBackend(second, { seed: 'two' })];
     const person = await one.signUp();
     const there = await open(two, person.cookie);
-    await publishTo(first.db, person.userId, secret);
+    await publishTo(first.db, person.userId, { kind: 'reply', topicId: 1, floor: 2 });
     expect(await there.next()).toContain('"floor":2');
     await one.as(person).post('/view/login/signout');
     expect(await there.next()).toBe(ended);
