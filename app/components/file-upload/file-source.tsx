@@ -29,10 +29,11 @@ export function FileSource({ queue, offer, ownerId, kind, children }: FileSource
     (fileIds: string[]) => {
       const form = box.current?.closest('form');
       if (!form) return;
+      const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=fileId]')];
+      // What one has already is not sent anew: its box stands there and is not drawn again.
+      for (const each of boxes) if (fileIds.includes(each.value)) each.checked = true;
       const typed = new FormData(form);
-      const standing = new Set(
-        [...form.querySelectorAll<HTMLInputElement>('[name=fileId]')].map((each) => each.value),
-      );
+      const standing = new Set(boxes.map((each) => each.value));
       // One that came a moment ago is not drawn yet; one that stands there unticked was unticked by hand.
       sent.current = [...sent.current.filter((id) => !standing.has(id)), ...fileIds];
       const ticked = typed.getAll('fileId');
