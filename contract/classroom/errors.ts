@@ -23,6 +23,7 @@ export const classroomErrors = {
   'classroom.incomplete': 400,
   'classroom.learn_first': 409,
   'classroom.lesson_not_found': 404,
+  'classroom.lesson_unnamed': 400,
   'classroom.no_attempt_left': 409,
   'classroom.no_practice': 409,
   'classroom.no_questions': 409,

@@ -50,6 +50,7 @@ export const createLessons = endpoint({
   }),
   output: v.object({ lessonIds: v.array(v.number()) }),
   errors: [
+    'classroom.lesson_unnamed',
     'classroom.course_not_found',
     'classroom.wrong_state',
     'classroom.too_many_lessons',

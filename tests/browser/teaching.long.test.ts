@@ -78,6 +78,12 @@ describe.each(visits)('teaching at %s', (name, visit) => {
           await expect
             .poll(() => page.locator('[name=fileId]:checked').count(), { timeout: 30_000 * pace })
             .toBe(2);
+          // What one has already and sends once more is ticked where it stands.
+          await page.locator('[name=fileId]').first().uncheck();
+          await page.locator('input[type=file]').first().setInputFiles(files);
+          await expect
+            .poll(() => page.locator('[name=fileId]:checked').count(), { timeout: 30_000 * pace })
+            .toBe(2);
           expect(await page.locator('[name=title]').inputValue()).toBe(title);
         } else await page.locator('[name=file]').setInputFiles(files);
         if (hasScripts) await look(page, width, 'new');

@@ -65,8 +65,8 @@ describe('the catalogue of sample series', () => {
       const size = [width, height, Math.min(depth, long)];
       size.forEach((side, axis) => {
         expect(min[axis], `${number} begins`).toBeGreaterThan(-0.01);
-        expect(max[axis], `${number} ends`).toBeLessThan(side + 0.5);
-        expect((max[axis] ?? 0) - (min[axis] ?? 0), `${number} fills`).toBeGreaterThan(side * 0.8);
+        expect(max[axis], `${number} ends`).toBeLessThan(side + 0.3);
+        expect((max[axis] ?? 0) - (min[axis] ?? 0), `${number} fills`).toBeGreaterThan(side * 0.985);
       });
       const clamps = solids.filter(({ name }) => /terminal \S+/.test(name)).map(({ name }) => name);
       if (!withoutClamps.test(family)) expect(clamps.length, number).toBeGreaterThan(1);

@@ -29,10 +29,17 @@ export function FileSource({ queue, offer, ownerId, kind, children }: FileSource
   const { items, unseen } = useSentFiles(queue, offered);
   const awaited = useAwaitedFiles(box, { queue, items });
   // What was just sent is ticked as looking for files ticks: the address says which are.
-  const onSent = useCallback(() => {
-    const form = box.current?.closest('form');
-    if (form) search(new FormData(form));
-  }, [search]);
+  const onSent = useCallback(
+    (fileIds: string[]) => {
+      const form = box.current?.closest('form');
+      if (!form) return;
+      // What one has already is not sent anew: its box stands there and is not drawn again.
+      for (const each of form.querySelectorAll<HTMLInputElement>('[type=checkbox][name=fileId]'))
+        if (fileIds.includes(each.value)) each.checked = true;
+      search(new FormData(form));
+    },
+    [search],
+  );
   return (
     <div ref={box} className={styles.source}>
       <Card title={<FormattedMessage id="file.upload" />}>

@@ -156,11 +156,7 @@ export const cooler: Draw = (variant) => {
   );
   const supply = textOf(variant, 'supply').startsWith('三相') ? ['L1', 'L2', 'L3', 'PE'] : ['L', 'N', 'PE'];
   return [
-    box(
-      'inner part',
-      [width * 0.05, height * 0.04, depth * 0.05],
-      [width * 0.9, height * 0.92, flange - depth * 0.05],
-    ),
+    box('inner part', [width * 0.05, height * 0.04, 3], [width * 0.9, height * 0.92, flange - 3]),
     boredBox(
       'flange screw',
       [0, 0, flange],
@@ -174,23 +170,33 @@ export const cooler: Draw = (variant) => {
     ),
     ...fields,
     box('screen', [width * 0.38, height * 0.46, front], [width * 0.24, height * 0.06, depth - front]),
-    ...clampRow(supply, { x: width * 0.3, y: height * 0.12, width: width * 0.4, z: depth * 0.02 }),
+    ...clampRow(supply, { x: width * 0.3, y: height * 0.12, width: width * 0.4, z: 0 }),
   ];
 };
 
-/** Heaters: ribs of aluminium, the clip of the rail and a terminal block. */
+/** Heaters: ribs of aluminium, the clip of the rail and a block of clamps below. */
 export const ribbed: Draw = ({ width, height, depth }) => {
   const ribs = Math.max(4, Math.floor(width / 9));
+  const thick = width / ribs / 3;
+  const pitch = (width - thick) / (ribs - 1);
+  const foot = height * 0.2;
   return [
     box('core insert', [width * 0.2, 0, depth * 0.2], [width * 0.6, height, depth * 0.5]),
     ...Array.from({ length: ribs }, (_, at) =>
       box(
         `rib ${at + 1} insert`,
-        [(width / ribs) * at, height * 0.05, depth * 0.1],
-        [width / ribs / 3, height * 0.9, depth * 0.8],
+        [pitch * at, foot, depth * 0.1],
+        [thick, height * 0.95 - foot, depth * 0.9],
       ),
     ),
     box('clip', [width * 0.2, height * 0.3, 0], [width * 0.6, height * 0.4, depth * 0.1]),
-    ...clampRow(['L', 'N', 'PE'], { x: width * 0.2, y: height * 0.12, width: width * 0.6, z: depth * 0.9 }),
+    box('clamp carrier', [width * 0.15, 0, depth * 0.7], [width * 0.7, foot * 0.9, depth * 0.22]),
+    ...clampRow(['L', 'N', 'PE'], {
+      x: width * 0.2,
+      y: foot * 0.45,
+      width: width * 0.6,
+      z: depth * 0.92,
+      most: foot * 0.7,
+    }),
   ];
 };

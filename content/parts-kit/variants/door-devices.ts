@@ -17,7 +17,7 @@ export const doorDevice: Draw = (variant) => {
   const center = [width / 2, height / 2] as const;
   const block = depth * 0.45;
   const door = depth * 0.72;
-  const radius = Math.min(14.5, width / 2);
+  const radius = Math.min(15, width / 2);
   const marks = doorMarks(variant);
   const colour = family === 'emergency-stop' ? 'red' : (colours[textOf(variant, 'colour')] ?? 'handle');
   const head: Solid[] =
@@ -43,7 +43,7 @@ export const doorDevice: Draw = (variant) => {
             ]
           : [rodOf(`cap ${colour}`, center, radius * 0.75, [door + 2, depth])];
   return [
-    box('contact block', [width * 0.1, height * 0.05, 0], [width * 0.8, height * 0.9, block]),
+    box('contact block', [width * 0.1, 0, 0], [width * 0.8, height, block]),
     ...clampRow(
       marks.map(([first]) => first),
       { x: width * 0.1, y: height * 0.85, width: width * 0.8, z: block, most: height * 0.2 },

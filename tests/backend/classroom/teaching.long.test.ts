@@ -227,6 +227,8 @@ describeOnBothDatabases('teaching a course', (database) => {
     const [planned = 0, twin = 0] = (await add({ fileIds: [second, fileId], section: '第二章' })).data
       .lessonIds;
     const [empty = 0] = (await add({ title: '还没拍' })).data.lessonIds;
+    // Neither a video nor a name: there would be a lesson that nobody can tell from another.
+    expect((await add({ section: '第三章' })).code).toBe('classroom.lesson_unnamed');
     await world.services.jobs.runWaiting();
     expect((await world.readTaught(courseId)).lessons.map((row) => [row.lessonId, row.duration])).toEqual([
       [lessonId, 320],

@@ -19,8 +19,9 @@ interface CourseTableProps {
 /** Courses with what they do, for their teacher or for the staff. */
 export function CourseTable({ rows, name }: CourseTableProps) {
   const intl = useIntl();
+  const label = (column: (typeof columns)[number]) => intl.formatMessage({ id: `teach.column.${column}` });
   return (
-    <Table label={intl.formatMessage({ id: 'teach.courses' })} isWide>
+    <Table label={intl.formatMessage({ id: 'teach.courses' })} isWide hasCards>
       <ColumnHeads
         names={columns}
         numbers={[...numbers]}
@@ -32,7 +33,7 @@ export function CourseTable({ rows, name }: CourseTableProps) {
             <th scope="row" className={styles.title}>
               {name(row)}
             </th>
-            <td>
+            <td data-label={label('state')}>
               <StateLamp state={row.state} />
               {row.isWaiting && row.state === 'shown' && (
                 <small className={styles.also}>
@@ -40,23 +41,25 @@ export function CourseTable({ rows, name }: CourseTableProps) {
                 </small>
               )}
             </td>
-            <td>
+            <td data-label={label('price')}>
               <CoursePrice {...row} />
             </td>
-            <td className={numberCell}>
+            <td data-label={label('lessons')} className={numberCell}>
               {row.shownCount} / {row.lessonCount}
             </td>
-            <td className={numberCell}>
+            <td data-label={label('learners')} className={numberCell}>
               <FormattedMessage
                 id="teach.learned"
                 values={{ learners: row.learnerCount, done: row.doneCount }}
               />
             </td>
-            <td className={numberCell}>{row.buyerCount}</td>
-            <td className={numberCell}>
+            <td data-label={label('buyers')} className={numberCell}>
+              {row.buyerCount}
+            </td>
+            <td data-label={label('rating')} className={numberCell}>
               {row.rating === null ? '—' : intl.formatNumber(row.rating, { maximumFractionDigits: 1 })}
             </td>
-            <td>
+            <td data-label={label('updated')}>
               <Time value={row.updatedAt} format="date" />
             </td>
           </tr>

@@ -28,7 +28,7 @@ export function LessonTable({ course }: { course: TaughtCourse }) {
           <FormattedMessage id="teach.lessons.none" />
         </p>
       ) : (
-        <Table label={intl.formatMessage({ id: 'teach.lessons' }, { count: lessons.length })} isWide>
+        <Table label={intl.formatMessage({ id: 'teach.lessons' }, { count: lessons.length })} isWide hasCards>
           <ColumnHeads
             names={course.can.edit ? columns : columns.filter((column) => column !== 'order')}
             numbers={['length']}
@@ -66,13 +66,14 @@ function Row({ lesson, file, isFirst, isLast, canMove }: RowProps) {
   const intl = useIntl();
   const title = say(intl, lesson.title);
   const section = say(intl, lesson.section);
+  const label = (column: (typeof columns)[number]) => intl.formatMessage({ id: `teach.column.${column}` });
   return (
     <tr id={`lesson-${lesson.lessonId}`}>
       <th scope="row" className={styles.title}>
         {section && <small className={styles.section}>{section}</small>}
         <AppLink to={lessonPath(lesson.lessonId)}>{title}</AppLink>
       </th>
-      <td>
+      <td data-label={label('state')}>
         <StateLamp state={lesson.state} />
         {lesson.publishAt && (
           <small className={styles.also}>
@@ -95,12 +96,14 @@ function Row({ lesson, file, isFirst, isLast, canMove }: RowProps) {
           </small>
         )}
       </td>
-      <td className={styles.video}>
+      <td className={styles.video} data-label={label('video')}>
         {file ? <FileStateText state={file} /> : <FormattedMessage id="teach.video.none" />}
       </td>
-      <td className={numberCell}>{lesson.duration > 0 && <Length tenths={lesson.duration} />}</td>
+      <td className={numberCell} data-label={lesson.duration > 0 ? label('length') : undefined}>
+        {lesson.duration > 0 && <Length tenths={lesson.duration} />}
+      </td>
       {canMove && (
-        <td>
+        <td className={styles.whole}>
           <Form method="post" className={styles.line} preventScrollReset>
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="lessonId" value={lesson.lessonId} />

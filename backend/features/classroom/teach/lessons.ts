@@ -67,7 +67,7 @@ export async function addLessons(
   if (count > classroomLimits.lessons)
     return fail('classroom.too_many_lessons', { values: { count: classroomLimits.lessons } });
   const made = files.map(({ id, name }) => ({ fileId: id as string | null, title: nameOf(name) }));
-  if (made.length === 0) made.push({ fileId: null, title: title || '—' });
+  if (made.length === 0) made.push({ fileId: null, title: title || fail('classroom.lesson_unnamed') });
   const ids: number[] = [];
   for (const each of made) ids.push(await store.createLesson(db, { ...each, courseId, section, now }));
   return ids;
