@@ -47,7 +47,10 @@ export const getCaptcha = endpoint({
   summary:
     'An image captcha for one purpose; valid once, for half an hour, in the same browser. With the id of one that is still good, that one again.',
   access: 'anyone',
-  input: v.object({ purpose: v.picklist(captchaPurposes), captchaId: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
+  input: v.object({
+    purpose: v.picklist(captchaPurposes),
+    captchaId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  }),
   output: CaptchaSchema,
   errors: [],
   rate: 'captcha',

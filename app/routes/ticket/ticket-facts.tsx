@@ -9,14 +9,22 @@ import { Time } from '../../components/ui/time.tsx';
 import { StateTag } from './state-tag.tsx';
 import styles from './ticket.module.css';
 
-const ticketLink = (id: number) => (
-  <AppLink className="link" to={`/customerCare/tickets/${id}`}>
-    #{id}
-  </AppLink>
-);
+interface TicketFactsProps {
+  page: TicketPage;
+  /** What opens this ticket, and no other: whoever has come by it is shown the number of another one alone. */
+  code: string | undefined;
+}
 
-export function TicketFacts({ page: { ticket, isStaff, email, ratingText } }: { page: TicketPage }) {
+export function TicketFacts({ page: { ticket, isStaff, email, ratingText }, code }: TicketFactsProps) {
   const lang = useContentLang();
+  const numbered = (id: number) =>
+    code && !isStaff ? (
+      <>#{id}</>
+    ) : (
+      <AppLink className="link" to={`/customerCare/tickets/${id}`}>
+        #{id}
+      </AppLink>
+    );
   const time = (value: string) => <Time value={value} format="minute" className={styles.time} />;
   return (
     <dl className={styles.facts}>
@@ -76,8 +84,8 @@ export function TicketFacts({ page: { ticket, isStaff, email, ratingText } }: { 
       {ticket.licence && <Fact id="licence">{ticket.licence}</Fact>}
       <Fact id="assignee">{ticket.assignee?.nickname ?? <FormattedMessage id="ticket.assignee.none" />}</Fact>
       {isStaff && email && <Fact id="email">{email}</Fact>}
-      {ticket.mergedInto && <Fact id="merged_into">{ticketLink(ticket.mergedInto)}</Fact>}
-      {ticket.splitFrom && <Fact id="split_from">{ticketLink(ticket.splitFrom)}</Fact>}
+      {ticket.mergedInto && <Fact id="merged_into">{numbered(ticket.mergedInto)}</Fact>}
+      {ticket.splitFrom && <Fact id="split_from">{numbered(ticket.splitFrom)}</Fact>}
       {ticket.rating && (
         <Fact id="rating">
           <FormattedMessage id={`ticket.rating.${ticket.rating as 1}`} />{' '}

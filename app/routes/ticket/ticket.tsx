@@ -111,7 +111,7 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
         <Card title={<FormattedMessage id="ticket.facts" />} level="h2">
-          <TicketFacts page={loaderData} />
+          <TicketFacts page={loaderData} code={code} />
         </Card>
       </div>
     </div>
