@@ -99,7 +99,7 @@ export const powerBoard: Board = {
   combs: powerCombs,
   demandFactor: 0.8,
   feeders: [
-    motor('WP1', '空压机', 15, [0.85, 0.9], 40, 10),
+    motor('WP1', '空压机', 15, [0.85, 0.9], 50, 16),
     motor('WP2', '1 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP3', '2 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP4', '排风机', 5.5, [0.83, 0.88], 20, 4),
@@ -147,11 +147,11 @@ export const transferBoard: Board = {
   feeders: [
     single('WP1', '备用照明', 2.4, 'L1', mcb('C', 16, '1P', 15), 2.5),
     {
-      ...motor('WP2', '1 号水泵', 18.5, [0.86, 0.92], 63, 16),
+      ...motor('WP2', '1 号排水泵', 18.5, [0.86, 0.92], 63, 16),
       ...{ device: mcb('D', 63, '3P', 15), cable: 'YJV-5×16' },
     },
     {
-      ...motor('WP3', '2 号水泵', 18.5, [0.86, 0.92], 63, 16),
+      ...motor('WP3', '2 号排水泵', 18.5, [0.86, 0.92], 63, 16),
       ...{ device: mcb('D', 63, '3P', 15), cable: 'YJV-5×16' },
     },
     {

@@ -4,6 +4,8 @@ import type { Placed } from './layout.ts';
 
 /** Width of one module, mm. */
 export const moduleWidth = 18;
+/** Free on the rail between the fuses and the surge protector: their leads come up through it. */
+export const surgeGap = moduleWidth;
 /** From the walls to the ends of the rails. */
 export const railEnd = 30;
 const deviceHeight = 85;
@@ -71,7 +73,7 @@ export function boxOf(board: Board): Box {
       const wide = modules * moduleWidth;
       const y = (rails[rows.length - 1 - at] as number) - deviceHeight / 2;
       const device = { tag, x, y, width: wide, height: deviceHeight, depth: deviceDepth };
-      x += wide;
+      x += wide + (tag === '-FU1' ? surgeGap : 0);
       return device;
     });
   });

@@ -50,7 +50,7 @@ export function mainIncomer(sheet: Sheet, x: number): void {
   sheet.tag(x - 16, 249, '-TA1', { anchor: 'end' });
   sheet.box('line', 'paper', x + 38, 230, 60, 28);
   sheet.tag(x + 68, 248, '-PJ1', { anchor: 'middle', size: 11 });
-  sheet.text(x + 38, 222, '1500/5 A，0.5 级，多功能电力仪表');
+  sheet.text(x + 38, 222, '1500/5 A，0.5S 级，多功能电力仪表');
   meterVoltage(
     sheet,
     [
