@@ -192,7 +192,7 @@ export const mainBoard: Board = {
   tag: 'AA',
   use: '低压配电系统',
   supply: { from: '变压器 T1', cable: '母线槽 1600 A', section: 0, length: 0 },
-  incomer: { data: '1600 A，抽屉式，3P，Icu 55 kA，Icw 42 kA 1 s', rating: 1600 },
+  incomer: { data: '1600 A，抽出式，3P，Icu 55 kA，Icw 42 kA 1 s', rating: 1600 },
   surge: { fuse: 'gG 125 A，50 kA', device: surgeProtectors.main },
   bus: 'TMY-3×2×(100×10)，N 100×10，PE 60×10',
   demandFactor: 0.75,

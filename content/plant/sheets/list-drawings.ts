@@ -185,6 +185,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
       const strip = plant().strips.find(({ tag }) => tag === `${owner}-X1`);
       if (!strip) throw new Error(`${owner} has no strip`);
       const rows = terminalRows(strip);
+      const place = owner === '=E2' ? '箱' : '柜';
       const [x, y, row] = [200, 110, 32];
       const widths = [190, 90, 70, 150, 90, 190, 130];
       drawTable(sheet, {
@@ -192,7 +193,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         title: `${owner}${owner === '=E2' ? '+1AT1' : '+D1'}-X1`,
         rowHeight: row,
         rows: [
-          ['柜内去向', '线号', '端子', '型号', '线号', '柜外去向', '电缆'],
+          [`${place}内去向`, '线号', '端子', '型号', '线号', `${place}外去向`, '电缆'],
           ...rows.map(({ inner, number: wire, terminal, part, outerNumber, outer, cable }) => [
             ...[inner, wire, terminal, part, outerNumber, outer, cable],
           ]),
@@ -273,7 +274,7 @@ const cables: SheetDrawing = {
       ],
     });
     drawNotes(sheet, 160, top + (rows.length + 1) * rowHeight + 40, [
-      '长度为敷设长度估计，下料前现场量。',
+      '长度为敷设长度估计，下料前现场量；密封接头按电缆外径另配，不降低柜、箱的防护等级。',
       `载流量按敷设方式 C、空气 ${layings.cable.ambient} °C 核对；托盘、梯架上单层，间距不小于一倍外径，成束时另乘系数。`,
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
       '端子图见图号 DZ-001 至 DZ-009。',
