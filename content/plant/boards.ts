@@ -99,7 +99,7 @@ export const powerBoard: Board = {
   combs: powerCombs,
   demandFactor: 0.8,
   feeders: [
-    motor('WP1', '空压机', 15, [0.85, 0.9], 50, 16),
+    { ...motor('WP1', '空压机', 15, [0.85, 0.9], 50, 16), length: 25 },
     motor('WP2', '1 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP3', '2 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP4', '排风机', 5.5, [0.83, 0.88], 20, 4),

@@ -47,7 +47,7 @@ export function designate(
     part.tag(middle + toLine(least) - apart, half, own, line);
     part.tag(middle + toLine(least) + apart, half, product, line);
   } else
-    part.tag(middle + toLine(hanging), Math.max(under, y + height) + 3, tag, {
+    part.tag(middle + toLine(hanging), Math.max(under, y + height) + 5, tag, {
       anchor: 'end',
       size: hanging,
       isUpright: true,

@@ -18,7 +18,7 @@ import { deviceHole } from './holes.ts';
 import { drawPlaces, placeTableWidth } from './place-table.ts';
 
 /** Of designations on the plate: to be read where it is shown whole. */
-const letters = { most: 24, least: 16, unit: 3, under: 22 } as const;
+const letters = { most: 24, least: 16, unit: 3, under: 20 } as const;
 /** Room above a large part for lines of its own height of letters. */
 const notesRoom = 170;
 

@@ -34,7 +34,7 @@ const corner = {
   y: cabinetCorner.y + ((cabinet.height - plate.height) / 2) * scale,
 };
 /** Letters on the plate in millimetres of it, the least 1.8 mm high on paper (GB/T 14691). */
-const letters = { most: 24, least: 19.6, unit: 1 / scale, under: 24 } as const;
+const letters = { most: 24, least: 19.6, unit: 1 / scale, under: 22 } as const;
 
 const mountingPlate: SheetDrawing = {
   ...common,
