@@ -78,8 +78,10 @@ export function boxOf(board: Board): Box {
     });
   });
   const bottom = (rails[1] as number) + deviceHeight / 2;
+  // Right of the switch, under which the cable comes in.
+  const aside = 50 + 5 * moduleWidth;
   const bars: Bar[] = [
-    { tag: '-XN', x: 50, y: bottom + 55.5, width: barLength('-XN'), height: barHeight },
+    { tag: '-XN', x: aside, y: bottom + 55.5, width: barLength('-XN'), height: barHeight },
     {
       ...{ tag: '-XPE', x: width - 50 - barLength('-XPE'), y: bottom + 85.5 },
       ...{ width: barLength('-XPE'), height: barHeight },

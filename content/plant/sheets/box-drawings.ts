@@ -167,11 +167,12 @@ function dimensionBox(sheet: Sheet, { width, height, rails, placed, bars }: Box)
 function dimensionBars(sheet: Sheet, { width, height, bars }: Pick<Box, 'width' | 'height' | 'bars'>): void {
   const [left, top] = [240, 100];
   const [right, bottom] = [left + width * scale, top + height * scale];
-  const row = top + Math.max(...bars.map((bar) => bar.y + bar.height)) * scale + 30;
+  const lowest = top + Math.max(...bars.map((bar) => bar.y + bar.height)) * scale;
   for (const bar of bars) {
     const isLeft = bar.tag === '-XN';
     const wall = isLeft ? 0 : width;
-    const from = top + (bar.y + bar.height) * scale + 4;
+    // Each in a row of its own, since one bar stands partly over the other.
+    const [row, from] = [lowest + (isLeft ? 58 : 30), lowest + 4];
     for (const [start, end] of [
       [bar.x, bar.x + bar.width],
       isLeft ? [wall, bar.x] : [bar.x + bar.width, wall],
