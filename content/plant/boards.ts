@@ -99,7 +99,7 @@ export const powerBoard: Board = {
   combs: powerCombs,
   demandFactor: 0.8,
   feeders: [
-    motor('WP1', '空压机', 15, [0.85, 0.9], 40, 10),
+    { ...motor('WP1', '空压机', 15, [0.85, 0.9], 50, 16), length: 25 },
     motor('WP2', '1 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP3', '2 号水泵', 7.5, [0.84, 0.89], 25, 6),
     motor('WP4', '排风机', 5.5, [0.83, 0.88], 20, 4),
@@ -147,11 +147,11 @@ export const transferBoard: Board = {
   feeders: [
     single('WP1', '备用照明', 2.4, 'L1', mcb('C', 16, '1P', 15), 2.5),
     {
-      ...motor('WP2', '1 号水泵', 18.5, [0.86, 0.92], 63, 16),
+      ...motor('WP2', '1 号排水泵', 18.5, [0.86, 0.92], 63, 16),
       ...{ device: mcb('D', 63, '3P', 15), cable: 'YJV-5×16' },
     },
     {
-      ...motor('WP3', '2 号水泵', 18.5, [0.86, 0.92], 63, 16),
+      ...motor('WP3', '2 号排水泵', 18.5, [0.86, 0.92], 63, 16),
       ...{ device: mcb('D', 63, '3P', 15), cable: 'YJV-5×16' },
     },
     {
@@ -192,7 +192,7 @@ export const mainBoard: Board = {
   tag: 'AA',
   use: '低压配电系统',
   supply: { from: '变压器 T1', cable: '母线槽 1600 A', section: 0, length: 0 },
-  incomer: { data: '1600 A，抽屉式，3P，Icu 55 kA，Icw 42 kA 1 s', rating: 1600 },
+  incomer: { data: '1600 A，抽出式，3P，Icu 55 kA，Icw 42 kA 1 s', rating: 1600 },
   surge: { fuse: 'gG 125 A，50 kA', device: surgeProtectors.main },
   bus: 'TMY-3×2×(100×10)，N 100×10，PE 60×10',
   demandFactor: 0.75,

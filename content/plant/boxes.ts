@@ -4,6 +4,8 @@ import type { Placed } from './layout.ts';
 
 /** Width of one module, mm. */
 export const moduleWidth = 18;
+/** Free on the rail between the fuses and the surge protector: their leads come up through it. */
+export const surgeGap = moduleWidth;
 /** From the walls to the ends of the rails. */
 export const railEnd = 30;
 const deviceHeight = 85;
@@ -71,13 +73,15 @@ export function boxOf(board: Board): Box {
       const wide = modules * moduleWidth;
       const y = (rails[rows.length - 1 - at] as number) - deviceHeight / 2;
       const device = { tag, x, y, width: wide, height: deviceHeight, depth: deviceDepth };
-      x += wide;
+      x += wide + (tag === '-FU1' ? surgeGap : 0);
       return device;
     });
   });
   const bottom = (rails[1] as number) + deviceHeight / 2;
+  // Right of the switch, under which the cable comes in.
+  const aside = 50 + 5 * moduleWidth;
   const bars: Bar[] = [
-    { tag: '-XN', x: 50, y: bottom + 55.5, width: barLength('-XN'), height: barHeight },
+    { tag: '-XN', x: aside, y: bottom + 55.5, width: barLength('-XN'), height: barHeight },
     {
       ...{ tag: '-XPE', x: width - 50 - barLength('-XPE'), y: bottom + 85.5 },
       ...{ width: barLength('-XPE'), height: barHeight },

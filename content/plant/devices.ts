@@ -69,12 +69,12 @@ const motor = (owner: string, data: string) => at('+F1', owner, [['-M1', '', '�
 
 /** Data beside the name of a contactor: what its rating says. */
 const rated: Readonly<Record<string, string>> = {
-  'TS-C25-A220': 'AC-3 25 A，AC 220 V 50 Hz',
-  'TS-C50-A220': 'AC-3 50 A，AC 220 V 50 Hz',
-  'TS-C65-A220': 'AC-3 65 A，AC 220 V 50 Hz',
-  'TS-C40-A220': 'AC-3 40 A，AC 220 V 50 Hz',
-  'TS-C95-A220': 'AC-3 95 A，AC 220 V 50 Hz',
-  'TS-C25-D024': 'AC-3 25 A，DC 24 V，镜像触点',
+  'TS-C25-A220': 'AC-3 25 A，AC 220 V 50 Hz，1 动合 1 动断',
+  'TS-C50-A220': 'AC-3 50 A，AC 220 V 50 Hz，1 动合 1 动断',
+  'TS-C65-A220': 'AC-3 65 A，AC 220 V 50 Hz，1 动合 1 动断',
+  'TS-C40-A220': 'AC-3 40 A，AC 220 V 50 Hz，1 动合 1 动断',
+  'TS-C95-A220': 'AC-3 95 A，AC 220 V 50 Hz，1 动合 1 动断',
+  'TS-C25-D024': 'AC-3 25 A，DC 24 V，1 动合 1 镜像动断',
 };
 
 const direct24 = (tag: string, use: string): Device => ({
@@ -186,11 +186,11 @@ const all: readonly Device[] = [
     ['-K0', 'TS-SRE3-M-D024', '安全继电器', '双通道，3 动合，手动复位，DC 24 V'],
   ]),
   ...at('+D1D', '=S1', [
-    ['-SB1', 'TS-ES22-T-02', '急停按钮', '红，蘑菇头，2 动断，旋转释放'],
+    ['-SB1', 'TS-ES22-T-02', '急停按钮', '红，蘑菇头，2 动断，旋转释放，黄色底衬 Ø60'],
     ['-SB2', 'TS-PB22-PB-10', '按钮，复位', '蓝，1 动合'],
   ]),
   ...at('+D1', '=G1', [
-    ['-FU1', 'TS-RT10-2P', '熔断器', '2P，10×38，gG 4 A，100 kA'],
+    ['-FU1', 'TS-RT10-2P', '熔断器', '2P，10×38，gG 6 A，100 kA'],
     ['-T1', 'TS-B630-380/220', '控制变压器', '630 VA，380/220 V'],
     ['-QF2', 'TS-W63-1P-C3', '微型断路器', '1P，C3，Icn 6 kA'],
     ['-G1', 'TS-PS24-240', '开关电源', 'AC 220 V / DC 24 V，10 A'],
@@ -214,8 +214,8 @@ const all: readonly Device[] = [
     ['-HL1', 'TS-L22-Y-U024', '指示灯', '黄，DC 24 V'],
   ]),
   ...at('+F1', '=K1', [
-    ['-BQ1', 'TS-NPM18F-PO-2M', '接近开关', 'PNP，动合，三线'],
-    ['-BQ2', 'TS-NPM18F-PO-2M', '接近开关', 'PNP，动合，三线'],
+    ['-BQ1', 'TS-NPM18F-PO-2M', '接近开关', 'PNP，动合，三线，引线 2 m，配接线盒'],
+    ['-BQ2', 'TS-NPM18F-PO-2M', '接近开关', 'PNP，动合，三线，引线 2 m，配接线盒'],
     ['-SL1', '', '液位开关', '1 动合'],
     ['-YV1', '', '电磁阀', 'DC 24 V，12 W，带续流二极管'],
     ['-HA1', '', '声光报警器', 'DC 24 V，0.2 A'],
@@ -232,8 +232,8 @@ const transfer: readonly Device[] = [
     ['-QT1', '', '自动转换开关', transferSwitch],
     ['-FU1', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A，100 kA'],
     ['-FU2', 'TS-RT10-3P', '熔断器', '3P，10×38，gG 6 A，100 kA'],
-    ['-KV1', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
-    ['-KV2', 'TS-PMV-400-2C', '电压监视继电器', '380–415 V，2 转换'],
+    ['-KV1', 'TS-PMV-400-2C', '电压监视继电器', '欠压 85%，2 转换，释放延时 3 s'],
+    ['-KV2', 'TS-PMV-400-2C', '电压监视继电器', '欠压 85%，2 转换'],
     ['-KT1', 'TS-TRE-100S-2C', '时间继电器', '通电延时 30 s，2 转换，AC 220 V'],
   ]),
   ...at('+F1', '=E2', [['-G1', '', '柴油发电机组控制器', '起动触点由外部闭合']]),

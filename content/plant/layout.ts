@@ -60,6 +60,8 @@ const roomBeside: Readonly<Record<string, number>> = {
 export const interlockWidth = 10;
 /** Least room between a row and its ducts for bending wires. */
 const wiringRoom = 40;
+/** Under the row of control devices, whose designations stand upright under them, clear of the duct. */
+const roomForTags: Readonly<Record<number, number>> = { 3: 75 };
 
 /** One device under the other, or several on one level. */
 type Stack = readonly (string | readonly string[])[];
@@ -151,8 +153,8 @@ export function sizeOf(tag: string, strips: readonly Strip[]): Size {
 export function layOut(strips: readonly Strip[]): Layout {
   const placed: Placed[] = [];
   const ducts = [
-    { x: margin, y: margin, width: duct, height: plate.height - 2 * margin - 100 },
-    { x: plate.width - margin - duct, y: margin, width: duct, height: plate.height - 2 * margin - 100 },
+    { x: margin, y: margin, width: duct, height: plate.height - 2 * margin - 80 },
+    { x: plate.width - margin - duct, y: margin, width: duct, height: plate.height - 2 * margin - 80 },
   ];
   const inner = { left: margin + duct, width: plate.width - 2 * (margin + duct) };
   const rails: Strut[] = [];
@@ -193,7 +195,7 @@ export function layOut(strips: readonly Strip[]): Layout {
       x += width + Math.max(gap, side);
     }
     if (railRows.has(at)) rails.push(railOf(row, placed, inner));
-    y = round(top + high + room('below'));
+    y = round(top + high + Math.max(room('below'), roomForTags[at] ?? 0));
   }
   const surge = placed.find(({ tag }) => tag === onOwnRail);
   if (surge)
@@ -279,7 +281,7 @@ export const doorStud: DoorPlace = { tag: '=P0-XE1', x: 40, y: 1900 };
 /** In the plate's lower right corner, for the conductor that bonds it; from its upper left corner. */
 export const plateStud: DoorPlace = { tag: '=P0-XE2', x: plate.width - 60, y: plate.height - 60 };
 /** Near the lower edge of the plate: the screen of the drive's cable is clamped to bare metal where the cable comes in. */
-export const screenClamp = { tag: '=P5-W1', x: 100, y: plate.height - 90, width: 60, height: 30 };
+export const screenClamp = { tag: '=P5-W1', x: 100, y: plate.height - 80, width: 60, height: 30 };
 /** The shaft of the main switch on the plate goes through the door to its handle; round, in mm. */
 export const doorHandle: DoorPlace & { diameter: number } = {
   ...{ tag: '=P0-QS1', x: 248, y: 1808, diameter: 37 },

@@ -34,7 +34,7 @@ function connectionRow(
     endName(from, owner),
     endName(to, owner),
     section,
-    colour || '芯线',
+    colour || (number === 'PE' ? '黄绿' : '芯线'),
     length > 0 ? String(length) : '—',
     cable ? cable.slice(owner.length) : places[at],
   ];
@@ -184,9 +184,19 @@ export function auxiliaryRows(): PartListRow[] {
     tags: ['—'],
     ...{ name, data, part, count },
   });
-  const bridges = connections.filter(({ section, owner }) => section === bridge && own(owner)).length;
+  // A row of neighbours is one bridge, of a place more than it has gaps.
+  const bridges = [
+    ...Map.groupBy(
+      connections.filter(({ section, owner }) => section === bridge && own(owner)),
+      ({ from, number }) => `${from.device} ${number}`,
+    ).values(),
+  ].map(({ length }) => length + 1);
+  const bars = connections
+    .filter(({ at, section }) => at === '+D1' && section.startsWith('TMY'))
+    .map(({ length }) => length);
   return [
     row('熔断体', '10×38，gG 4 A，100 kA', '—', links('gG 4 A')),
+    row('熔断体', '10×38，gG 6 A，100 kA', '—', links('gG 6 A')),
     row('熔断体', '22×58，gG 63 A，100 kA', '—', links('gG 63 A')),
     ...Object.entries(sockets).map(([relay, socket]) => {
       const own = devices.filter(({ at, part }) => at === '+D1' && part === relay);
@@ -204,7 +214,11 @@ export function auxiliaryRows(): PartListRow[] {
       const tags = `${one}、${other.slice(other.indexOf('-'))}`;
       return row('机械联锁', `${tags} 之间，宽 ${interlockWidth}`, interlockPart(pair) ?? '—', 1);
     }),
-    row('短接条', '2 位，配 2.5 mm² 端子', '—', bridges),
+    ...[...Map.groupBy(bridges.toSorted(), (places) => places)].map(([places, all]) =>
+      row('短接条', `${places} 位，配 2.5 mm² 端子`, '—', all.length),
+    ),
+    row('铜排', `TMY-40×5，长 ${bars.join('、')}，JX-008`, '—', bars.length),
+    row('端板', '每条端子排开口侧一块', '—', strips.filter(({ tag }) => own(tag)).length),
     row('隔板', '2.5 mm² 端子用，厚 2', '—', strips.flatMap(({ tag }) => partitionsOf(tag)).length),
     row('线圈抑制件', 'DC 24 V，=S1-KM1、-KM2 用', '—', 2),
     row('屏蔽卡箍', `${screenClamp.tag} 用，360°`, '—', 1),
@@ -220,8 +234,8 @@ const cableKinds: Readonly<Record<string, readonly [kind: string, metres: number
   '=P0-W0': ['YJV 3×240+2×120', 60, '+AA3'],
   '=P1-W1': ['YJV 4×10', 35, '=P1-M1'],
   '=P2-W1': ['YJV 4×4', 28, '=P2-M1'],
-  '=P3-W1': ['YJV 3×25+1×16', 42, '=P3-M1'],
-  '=P3-W2': ['YJV 3×25', 42, '=P3-M1'],
+  '=P3-W1': ['YJV 3×25+1×16', 32, '=P3-M1'],
+  '=P3-W2': ['YJV 3×25', 32, '=P3-M1'],
   '=P4-W1': ['YJV 3×35+1×16', 50, '=P4-M1'],
   '=P5-W1': ['BPYJVP 3×10＋PE 10，屏蔽', 30, '=P5-M1'],
   '=P5-W2': ['KVVP 4×1', 3, '=P5-RP1'],

@@ -1,5 +1,6 @@
 import { type Board, type Feeder, feederCurrent, shortCircuit } from './boards.ts';
 import { deviceByTag } from './devices.ts';
+import { fuseEnergy } from './surge-fuses.ts';
 
 /** Feeders whose breaker, conductor and short-circuit current do not go together: Ib ≤ In ≤ Iz, and the capacity at the board. */
 export function checkFeeders(board: Board, ampacity: (section: number) => number): string[] {
@@ -15,6 +16,20 @@ export function checkFeeders(board: Board, ampacity: (section: number) => number
     return faults;
   });
 }
+
+/** Motors of a board that a breaker D protects, and how many times their current they may start with: it holds twice that. */
+export const startFactors = ({ feeders }: Pick<Board, 'feeders'>): { circuit: string; factor: number }[] =>
+  feeders.flatMap((feeder) =>
+    feeder.efficiency && feeder.power > 0 && feeder.device.curve === 'D'
+      ? [{ circuit: feeder.circuit, factor: (10 * feeder.device.rating) / (2 * feederCurrent(feeder)) }]
+      : [],
+  );
+
+/** The same, as the sheet of a board says it. */
+export const startNote = (board: Pick<Board, 'feeders'>): string =>
+  `D 型瞬动下限 10 In，不小于起动电流 2 倍：起动倍数不大于 ${startFactors(board)
+    .map(({ circuit, factor }) => `${circuit} ${factor.toFixed(1)}`)
+    .join('、')}。`;
 
 const isSocket = ({ use }: Feeder) => use.startsWith('插座');
 
@@ -46,4 +61,16 @@ export function secondaryLoad(): { power: number; load: number; rated: number } 
   const direct = (24 * numberOf('=G1-G1', /DC 24 V，(\d+) A/)) / supplyEfficiency;
   const power = direct + numberOf('=G1-M1', /(\d+) W/);
   return { power, load: power / (220 * leastPowerFactor), rated: numberOf('=G1-T1', /(\d+) VA/) / 220 };
+}
+
+/** Peak of the control transformer's inrush in times of its primary current, as half a wave of 10 ms. */
+const inrush = { peak: 25, seconds: 0.01 };
+
+/** A²s of that inrush against what the fuses before the transformer let pass without melting. */
+export function transformerInrush(): { energy: number; fuse: number } {
+  const rated = Number(/(\d+) VA/.exec(deviceByTag.get('=G1-T1')?.data ?? '')?.[1]) / 380;
+  return {
+    energy: ((inrush.peak * rated) ** 2 * inrush.seconds) / 2,
+    fuse: fuseEnergy(deviceByTag.get('=G1-FU1')?.data ?? ''),
+  };
 }

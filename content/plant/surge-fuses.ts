@@ -2,6 +2,8 @@ import type { SurgeProtector } from './surge.ts';
 
 /** Least pre-arcing I²t of gG links at 10 ms by their A, in A²s (GB/T 13539.1, IEC 60269-1). */
 const preArcing: Readonly<Record<number, number>> = {
+  4: 6.25,
+  6: 24,
   32: 1800,
   40: 3000,
   50: 5000,

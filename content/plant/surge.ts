@@ -35,7 +35,7 @@ export const surgeNotes = (
   { poles, current, gap, level }: SurgeProtector,
   category: keyof typeof impulseVoltage,
 ): string[] => [
-  `浪涌保护器 ${surgeScheme(poles)} 接法：相线各经压敏到 N，N 经间隙（${current.split(' ')[0]} ${gap} kA）到 PE，TN-S 许可。`,
+  `浪涌保护器 ${surgeScheme(poles)} 接法：相线各经压敏到 N，N 经间隙（${current.split(' ')[0]} ${gap} kA，Uc 255 V）到 PE，TN-S 许可。`,
   `其 Up ${level} kV，设备 Uw ${impulseVoltage[category]} kV；两端连线合计不超过 0.5 m。`,
 ];
 

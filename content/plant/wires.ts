@@ -194,6 +194,9 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
   if (number === 'PE') return String(at === '+F1' ? (own.field?.[1] ?? own.earth) : own.earth);
   // Before the fuses of the transfer's control.
   if (/^[89]0[135]$/.test(number)) return String(own.supply);
+  // And the neutral from the pole that it is taken at.
+  if (/^[89]00$/.test(number) && [from, to].some(({ device }) => /-QF\d$/.test(device)))
+    return String(own.supply);
   const isControlFuse =
     owner !== '=P0' && owner !== '=G1' && [from, to].some(({ device }) => device.endsWith('-FU1'));
   if (isPower(number) && at === '+F1') return String(own.field?.[0] ?? own.branch);

@@ -101,6 +101,10 @@ const lap: Figure = {
 
 /** mm: of what a bolt of the lap goes through beside both bars, with the conical washer pressed flat, and of its thread. */
 export const lapBolt = { washer: 2, bars: 12, cone: 2.5, nut: 8.4, bolt: 30, pitch: 1.5 } as const;
+/** The same of the joint to the main bus: two bars of 10, between them copper as thick, and the branch of 6. */
+export const mainJoint = { ...lapBolt, bars: 36, bolt: 55 } as const;
+/** And to the bar of N, which is one of 10. */
+export const neutralJoint = { ...lapBolt, bars: 16, bolt: 35 } as const;
 /** mm of the bolt over its nut. */
 export const standsOut = ({ washer, bars, cone, nut, bolt }: Record<keyof typeof lapBolt, number>): number =>
   bolt - (2 * washer + bars + cone + nut);

@@ -101,7 +101,7 @@ function drawDeveloped(
   heightDimension(sheet, { y1: y, y2: y + 15 * scale, x: x - 70, from: x - 4, text: '15' });
   heightDimension(sheet, { y1: y + 15 * scale, y2: y + 45 * scale, x: x - 70, from: x - 4, text: '30' });
   sheet.text(x + 60 * scale, y + 18 * scale, '4×Ø11');
-  sheet.text(end + 36, y + 24, '4×11×15');
+  sheet.text(end + 36, y + 24, '4×长孔 11×15');
 }
 
 /** The two lines through the middle of a hole, so far over it and, of a slot, along it. */
@@ -186,6 +186,7 @@ const zBend: SheetDrawing = {
     widthDimension(sheet, { x1: 240, x2: 240 + 100 * scale, y: 110, from: 146, text: '100' });
     widthDimension(sheet, { x1: 240 + 94 * scale, x2: 240 + 244 * scale, y: 420, from: 346, text: '150' });
     heightDimension(sheet, { y1: 150, y2: 150 + 60 * scale, x: 1060, text: '60' });
+    drawRadius(sheet, { tip: [240 + 90.49 * scale, 150 + 9.51 * scale], text: [400, 262] });
     sheet.line('fine', [240 + 100 * scale, 150], [1066, 150]);
     sheet.line('fine', [240 + 244 * scale, 150 + 60 * scale], [1066, 150 + 60 * scale]);
     drawDeveloped(sheet, { x: 240, y: 560, scale, legs: [100, 60, 150] });

@@ -43,6 +43,7 @@ export function controllerInputs(c: Circuit): void {
     ]);
   }
   column(c, 1180, supply, [['P2', 330], make('=S1-K0', ['33', '34']), ['709', top]]);
+  c.sheet.text(1164, 372, '（YL-007）', { anchor: 'end', size: 11 });
   column(c, 250, top + 70, [['M', rail]]);
   column(c, 420, top + 70, [['M', rail]]);
   link(c, 'M', [190, rail], [420, rail]);

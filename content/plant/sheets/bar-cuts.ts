@@ -24,6 +24,16 @@ function pieces(piece: string): string {
   return same.length > 1 ? `${first}～${last} 各 ${count} 件` : `${first} ${count} 件`;
 }
 
+/** Of a bent bar, the pieces of the same circuit that are bent the same way, with another leg. */
+function others(piece: string): string {
+  const own = busbarParts.find(({ number }) => number === piece);
+  const same = busbarParts.filter(
+    ({ number, circuits, legs }) =>
+      number !== piece && circuits.join() === own?.circuits.join() && legs.length === own.legs.length,
+  );
+  return `${same.map(({ number }) => number).join('、')} 照此改长（MX-004）；`;
+}
+
 /** A bar flat, with round holes at one end and slots at the other, and its bends. */
 function barCut({ file, number, piece, shape, legs, turns, tapped = [] }: BarCut): FullSizeDrawing {
   const length = developedLength(legs);
@@ -93,7 +103,7 @@ function barCut({ file, number, piece, shape, legs, turns, tapped = [] }: BarCut
           : '孔去毛刺，接触面不涂漆',
         tapped.length > 0
           ? `中线 ${tapped.length}×Ø11 自左起接 ${taps.map(({ circuit }) => circuit).join('、')}；${general}`
-          : general,
+          : `${others(piece)}${general}`,
       );
       check(left, top - 56);
     },

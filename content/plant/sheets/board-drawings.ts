@@ -20,6 +20,7 @@ import {
 } from '../boards.ts';
 import { combText } from '../combs.ts';
 import { cableNote, conduitNote } from '../conductors.ts';
+import { startNote } from '../protection.ts';
 import { surgeNotes, surgeText } from '../surge.ts';
 import { fuseNote } from '../surge-fuses.ts';
 import { boxIncomer, drawCombs, surgeEarth, surgeSection } from './box-incomer.ts';
@@ -178,7 +179,7 @@ export function partsOf(board: Board): PartRow[] {
       ? [
           ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，Dyn11，uk 6%', '1'],
           ['-QF0', '万能式断路器', board.incomer.data, '1'],
-          ['-TA1', '电流互感器', '1500/5 A，0.5 级', '3'],
+          ['-TA1', '电流互感器', '1500/5 A，0.5S 级', '3'],
           ['-TA2', '电流互感器', '1500/5 A，0.5 级，L1', '1'],
           ['-PJ1', '多功能电力仪表', '0.5S 级', '1'],
         ]
@@ -219,7 +220,7 @@ const boxNotes = ({ supply, combs = [] }: Board): string[] => {
       second
         ? `；${first?.tag} 到 ${second.tag} 为 3×${second.feed.section}，其 N ${second.feed.section} 自 -XN`
         : ''
-    }；汇流排端部进线。`,
+    }；汇流排端部进线，配进线端子。`,
     `-FU1、-F1 的引线 ${surgeSection} mm²，到 PE ${surgeEarth} mm²；N、PE 排见布置图，一端两根线按元件样本允许。`,
   ];
 };
@@ -261,7 +262,7 @@ export const boardDrawings: readonly SheetDrawing[] = [
       '插座箱回路带 30 mA 剩余电流保护（A 型，样本须许可下端进线），N 6 自 -XN，单独引出。',
       ...surgeNotes(board.surge.device, 'II'),
       fuseNote(board.surge.fuse, board.surge.device),
-      'D 型瞬动下限 10 In，不小于起动电流 2 倍：空压机起动倍数不得大于 6.7。',
+      startNote(board),
       cableNote,
       dropNote,
     ],

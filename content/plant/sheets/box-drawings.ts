@@ -9,6 +9,7 @@ import { combText } from '../combs.ts';
 import { railHeight } from '../layout.ts';
 import { leadEnds } from '../surge-leads.ts';
 import { rangesOf } from './board-drawings.ts';
+import { drawNeutral } from './box-neutral.ts';
 
 /** Sheet units for a millimetre at 1:2.5. */
 const scale = 1.6;
@@ -52,6 +53,7 @@ function boxDrawing(
           part.tag(x + wide / 2, y + high / 2 + 3.5, tag, { anchor: 'middle', size: 10 });
         }
         drawFeeds(part, board, box);
+        drawNeutral(part, board, box);
       });
       dimensionBox(sheet, box);
       const rows = boxDevices(board).map(({ tag, name, modules }) => [
@@ -88,8 +90,9 @@ function boxDrawing(
         `出线在上端；${residualOf(board)} 须样本许可下端进线。`,
         'N 排与箱体绝缘，PE 排与箱体连接；排的高度尺寸到排中线。',
         '备用回路装断路器，出线端不接。',
-        `箱体 ${box.width}×${box.height}×120，钢板 1.2，IP40；明装，墙上四点 M8。`,
-        `敲落孔：${entries}。`,
+        `箱体 ${box.width}×${box.height}×120，钢板 1.2，IP40；明装，墙上四点 M8；孔位按箱厂图。`,
+        `敲落孔：${entries}；下进上出。`,
+        '-FU1 与 -F1 之间空一模数走线，装盖板。',
         leadsNote(box),
         '箱门保护联结按门上元件定。',
       ]);
@@ -164,11 +167,12 @@ function dimensionBox(sheet: Sheet, { width, height, rails, placed, bars }: Box)
 function dimensionBars(sheet: Sheet, { width, height, bars }: Pick<Box, 'width' | 'height' | 'bars'>): void {
   const [left, top] = [240, 100];
   const [right, bottom] = [left + width * scale, top + height * scale];
-  const row = top + Math.max(...bars.map((bar) => bar.y + bar.height)) * scale + 30;
+  const lowest = top + Math.max(...bars.map((bar) => bar.y + bar.height)) * scale;
   for (const bar of bars) {
     const isLeft = bar.tag === '-XN';
     const wall = isLeft ? 0 : width;
-    const from = top + (bar.y + bar.height) * scale + 4;
+    // Each in a row of its own, since one bar stands partly over the other.
+    const [row, from] = [lowest + (isLeft ? 58 : 30), lowest + 4];
     for (const [start, end] of [
       [bar.x, bar.x + bar.width],
       isLeft ? [wall, bar.x] : [bar.x + bar.width, wall],
@@ -189,12 +193,12 @@ export const boxDrawings: readonly SheetDrawing[] = [
     file: 'panel-box',
     number: 'BZ-003',
     circuit: 'DX-003',
-    entries: '下面 1×Ø40.5 进线，上面 6×Ø25.5 出线',
+    entries: '下 1×Ø40.5，上 1×Ø32.5（WP1）、5×Ø25.5',
   }),
   boxDrawing(lightingBoard, {
     file: 'panel-box-lighting',
     number: 'BZ-007',
     circuit: 'DX-004',
-    entries: '下面 1×Ø32.5 进线，上面 10×Ø20.5 出线',
+    entries: '下 1×Ø32.5，上 10×Ø20.5',
   }),
 ];

@@ -1,6 +1,6 @@
 import { mainBoard, shortCircuit } from '../boards.ts';
 import { deviceByTag } from '../devices.ts';
-import { secondaryLoad } from '../protection.ts';
+import { secondaryLoad, transformerInrush } from '../protection.ts';
 import { surgeNotes, surgeProtectors } from '../surge.ts';
 import { fuseNote } from '../surge-fuses.ts';
 
@@ -8,6 +8,7 @@ const supply = mainBoard.feeders.find(({ circuit }) => circuit === 'WP5');
 /** kA at the incoming switch of the cabinet. */
 const faultCurrent = shortCircuit(supply ?? mainBoard.supply);
 const secondary = secondaryLoad();
+const inrush = transformerInrush();
 
 /** What is written of a sheet of circuits; its notes stand where there is room. */
 interface CircuitText {
@@ -50,12 +51,12 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notesAt: [950, 832],
     notes: [
       '二次侧 12 号线经可拆端子 -X1:1 接 PE，测绝缘时拆开；-T1 铁心接 PE。',
-      '熔断器在变压器一次侧，两极；4 A 与 -T1 的励磁涌流按样本核对。',
+      `-FU1 只保护短路；弧前 I²t ${inrush.fuse} A²s 大于励磁涌流（25 倍、半波）的 ${inrush.energy.toFixed(1)} A²s，按样本核对。`,
       '-QF2（C3）与 -G1 接通时的冲击电流按两者样本核对，不够时用 D 型。',
       '24 V 分配见图号 YL-008。',
       '白色灯亮表示控制电源有电。',
       '柜内空气超过 35 °C 时 -BT1 闭合，风扇运转；开孔见图号 BZ-002。',
-      `-G1 满载与风扇共 ${secondary.power.toFixed(0)} W，功率因数 0.6 时 ${secondary.load.toFixed(1)} A，-T1 二次 ${secondary.rated.toFixed(2)} A；-QF2、-QF7 保护各支路。`,
+      `-G1 满载与风扇共 ${secondary.power.toFixed(0)} W，cosφ 0.6 时 ${secondary.load.toFixed(1)} A，小于 -T1 二次 ${secondary.rated.toFixed(2)} A；负载固定，增加前另核。`,
     ],
   },
   'dc24-distribution': {
@@ -119,7 +120,8 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '三角形接法 U1–W2、V1–U2、W1–V2。',
       '额定电流 101.5 A，相电流 101.5/√3 = 58.6 A；-FR1 在相回路，整定 0.58 × 101.5 = 58.9 A。',
-      '-QF1 到 -KM1、-KM2 各引一组 25 mm²，各为相电流；-QF1 下端每极两根，按样本许可。',
+      '-QF1 到 -KM1、-KM2 各引一组 25 mm²，各为相电流；-QF1 下端和 -KM3 上端每极两根，按样本许可。',
+      '起动 8 s、起动电流为整定值 4.0 倍时 -FR1 不先脱扣，按 10A 级脱扣曲线核对。',
       '-KM2 与 -KM3 有机械互锁，另有电气互锁。',
       '控制回路见图号 YL-005。',
     ],
@@ -164,11 +166,12 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     notes: [
       '-SB1 停止时 -KM1 随即断开，电动机自由停车（0 类停止），不用软停车。',
       '-U1 的 95–96 为故障触点，13–14 为运行触点；主回路见图号 YL-011，控制电源 4L12 与 N。',
-      'IN1–COM 为软起动器自带电源，不接外部电压；-KA1 触点组之间须为加强绝缘。',
+      'IN1–COM 为软起动器自带电源，不接外部电压；-KA1 触点组间的绝缘按 -U1 样本。',
       '接线表 JX-004，端子图 DZ-005。',
     ],
   },
   'drive-wiring': {
+    notesAt: [950, 836],
     title: '22 kW 变频器主回路',
     about: '变频器输入断路器、输出屏蔽电缆直接到电动机，屏蔽层两端大面积接 PE，控制电源的引出。',
     tags: ['变频器', '屏蔽电缆', '原理图'],
@@ -179,6 +182,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '电缆长度按样本，超过时加输出电抗器。',
       `-QF1 的型号、63 A 和 ${faultCurrent.toFixed(1)} kA 须在变频器样本许可的前级保护之内。`,
       '-U1 的样本只许熔断器时，-QF1 改为其规定的熔断器。',
+      '-U1 内的电动机过载保护按铭牌整定，41.8 A；输入电流按样本。',
       '泄漏电流大于 10 mA：保护导体为 10 mm² 及以上铜线；前端需要剩余电流保护时用 B 型。',
     ],
   },
@@ -249,7 +253,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
       '合 Ⅰ、分 Ⅱ 由常用供电，合 Ⅱ、分 Ⅰ 由备用供电，两个电源之间没有任何通路。',
       '合闸回路各串对侧位置的动断触点；另有机械联锁，Ⅰ、Ⅱ 不能同时合上。',
       '各线圈到位后由本侧位置触点断开；Ⅰ、Ⅱ 之间经 0 位。',
-      '-KT1 15–16 闭合起动机组；机组自带起动延时 3 s 避开电压暂降，停机前冷却。',
+      '-KV1 失压 3 s 后释放，避开浅的暂降；深的使 -KT1 释放、机组起动，空载 30 s 后停，不转换。',
       '熔断器前引线 4 mm²，不超过 3 m，单独敷设。接线表 JX-009，端子图 DZ-009。',
       '取自 -QF1、-QF2 之前：两台都断开后仍带电，导线橙色（GB/T 5226.1），检修前断开两个电源。',
     ],

@@ -8,6 +8,8 @@ export interface Letters {
   most: number;
   least: number;
   unit: number;
+  /** Of what stands upright under its device. */
+  under?: number;
 }
 
 /** Between two lines of a designation, in their size. */
@@ -20,7 +22,7 @@ const lineGap = 0.2;
 export function designate(
   part: Sheet,
   { tag, x, y, width, height }: Omit<Placed, 'depth'>,
-  { most, least, unit }: Letters,
+  { most, least, unit, under: hanging = least }: Letters,
   under = y + height,
 ): void {
   const [middle, half] = [x + width / 2, y + height / 2];
@@ -45,9 +47,9 @@ export function designate(
     part.tag(middle + toLine(least) - apart, half, own, line);
     part.tag(middle + toLine(least) + apart, half, product, line);
   } else
-    part.tag(middle + toLine(least), Math.max(under, y + height) + 3, tag, {
+    part.tag(middle + toLine(hanging), Math.max(under, y + height) + 5, tag, {
       anchor: 'end',
-      size: least,
+      size: hanging,
       isUpright: true,
     });
 }

@@ -51,7 +51,7 @@ export function entryNotes(placed: Layout['placed']): string[] {
   const main = placed.find(({ tag }) => tag === '=P0-QS1');
   if (!main) return [];
   return [
-    `进线在顶部进线罩 ${cableHood.width}×${cableHood.height}×${cableHood.depth}内分相，密封件到 -QS1 端子 ${roomOver(main.y)}，需 ${Math.ceil(entryRoom(main.width))}；${bendText}。`,
+    `进线在顶部进线罩 ${cableHood.width}×${cableHood.height}×${cableHood.depth} 内分相，密封件到 -QS1 端子 ${roomOver(main.y)}，需 ${Math.ceil(entryRoom(main.width))}；${bendText}。`,
     'N、PE 芯 120 mm² 沿虚线到 -XN 首孔、-XPE 末孔；N 芯在铜排前绝缘固定，净距不小于 25；出线自柜底。',
   ];
 }

@@ -15,9 +15,10 @@ import { barCuts } from './bar-cuts.ts';
 import { dimensions, edge, type FullSizeDrawing, general, outline } from './cut-kit.ts';
 import { designate } from './designation.ts';
 import { deviceHole } from './holes.ts';
+import { drawPlaces, placeTableWidth } from './place-table.ts';
 
 /** Of designations on the plate: to be read where it is shown whole. */
-const letters = { most: 24, least: 16, unit: 3 } as const;
+const letters = { most: 24, least: 16, unit: 3, under: 20 } as const;
 /** Room above a large part for lines of its own height of letters. */
 const notesRoom = 170;
 
@@ -83,9 +84,10 @@ const plateCut: FullSizeDrawing = {
   number: 'BZ-005',
   title: '控制柜 D1 安装板（1:1）',
   kind: '下料图',
-  about: '1100×2050 安装板：四角安装孔、行线槽固定孔和接地螺柱孔按 1:1，元件、导轨与行线槽轮廓在不切的层上。',
+  about:
+    '1100×2050 安装板：四角安装孔、行线槽固定孔和接地螺柱孔按 1:1，元件、导轨与行线槽轮廓在不切的层上，位置另列成表。',
   tags: ['安装板', '下料', '1:1'],
-  width: 1100 + 2 * edge + 440,
+  width: 1100 + 2 * edge + 280 + placeTableWidth,
   height: 2050 + 2 * edge + 120 + notesRoom,
   draw(sheet) {
     outline(sheet, this);
@@ -133,10 +135,11 @@ const plateCut: FullSizeDrawing = {
       `BZ-005　版次 ${issued.revision}　${issued.date}　${this.title.replace('（1:1）', '')}　正视　钢板 3.0`,
       '四角孔距侧边 15、上下边 10；行线槽孔在槽中线，首末距槽端 50，均布',
       `右下 Ø9 为 M8 接地螺柱 ${plateStud.tag}，用 16 mm² 黄绿线接 =P0-XPE（JX-008）`,
-      '不切层为元件、导轨与行线槽轮廓，元件与导轨的固定孔按样本现配',
+      '不切层为元件、导轨与行线槽轮廓，位置见右表，元件与导轨的固定孔按样本现配',
       `四角 Ø9，行线槽 Ø5.5；${general}`,
     );
-    check(left + width + 40, top + 60);
+    check(left + width + 440, top - 140);
+    drawPlaces(sheet, left + width + 60, top, plant().layout);
   },
 };
 

@@ -34,7 +34,7 @@ const corner = {
   y: cabinetCorner.y + ((cabinet.height - plate.height) / 2) * scale,
 };
 /** Letters on the plate in millimetres of it, the least 1.8 mm high on paper (GB/T 14691). */
-const letters = { most: 24, least: 19.6, unit: 1 / scale } as const;
+const letters = { most: 24, least: 19.6, unit: 1 / scale, under: 22 } as const;
 
 const mountingPlate: SheetDrawing = {
   ...common,
@@ -74,7 +74,7 @@ const mountingPlate: SheetDrawing = {
       '第四、五层和 =P0-F1 在 TH35-7.5 导轨上，=G1-T1 与其余元件直接固定在安装板上。',
       '断路器上下各 50 或 60，变频器上下各 100；弯线：接触器下留 80、100，=P2、=S1 为 50，=P0-FU1 下 35。',
       '安装板去漆处与柜体压接，另由 =P0-XE2 用 16 mm² 线接 =P0-XPE；屏蔽卡箍也压在去漆处。',
-      `元件损耗按样本合计约 ${plateLoss()} W（额定电流下）；柜门风扇 500 m³/h，柜内比柜外约高 ${airRise().toFixed(0)} K，柜外不超过 34 °C。`,
+      `元件损耗按样本约 ${plateLoss()} W（额定电流下）；风扇 500 m³/h，柜内约高 ${airRise().toFixed(0)} K，柜外不超过 34 °C（与用户商定）。`,
     ]);
   },
 };
@@ -263,7 +263,7 @@ const cutouts: SheetDrawing = {
       '急停按钮黄色底衬 Ø60。',
       '孔距 80×100，样本要求不小于 40×50。',
       '28 号孔装过滤风扇，气流向柜内；29 号孔为 -QS1 手柄。',
-      `手柄的固定孔按样本配作，中心离地 ${Math.round(doorHandle.y + doorCorner.y)}。`,
+      `手柄的固定孔按样本配作，中心离地 ${Math.round(doorHandle.y + doorCorner.y)}，柜下无底座。`,
       '出风过滤器 TS-EF500-G3L 装在右门的方孔里。',
       '门板钢板 2.0，左门铰链在左，右门在右；装配后 IP54。',
       '左门 1:10，右门 1:20；右门的尺寸也从左下角量。',

@@ -2,7 +2,7 @@ import { drawNotes, drawTable } from '../../drawing/frame.ts';
 import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
 import { barNote } from '../bar-lengths.ts';
 import { layings, thinBehindBreaker } from '../conductors.ts';
-import { motorFaults, releaseTolerance } from '../earth-faults.ts';
+import { earthFaultNotes } from '../earth-faults.ts';
 import { cableRows, connectionHead, connectionRows, listedElsewhere, terminalRows } from '../lists.ts';
 import { plant } from '../plant.ts';
 import { hingeLoop, trunks } from '../routes.ts';
@@ -52,8 +52,8 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
       drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
         `原理图见图号 ${circuit}。`,
         ...(box ? ['1AT1 未画布置图，本表不给箱内导线的长度，按实物配线。'] : lengthNotes(owners)),
-        '软线压管形端子；一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m。',
-        '芯线的颜色或号码按电缆。',
+        endsNote,
+        '一个端点两根线的按元件样本允许；熔断器前的引线不超过 3 m；芯线的颜色、号码按电缆。',
         ...(box ? boxLayingNotes : [...layingNotes, ...owners.flatMap(thinNotes)]),
         ...[...listedElsewhere(owners)].map(
           ([owner, numbers]) => `线号 ${numbers.join('、')} 接到本表元件的导线见图号 ${listOf(owner)}。`,
@@ -62,6 +62,9 @@ function connectionTable({ file, number, owners, title, circuit, at: box }: List
     },
   };
 }
+
+/** Flexible conductors: a ferrule can be clamped, but not bolted to a bar, a stud or a screw terminal. */
+const endsNote = '软线：夹紧端子用管形端子；母线、N 排、PE 排、螺柱和螺栓端子用 OT 型接线端子。';
 
 /** How `routes.ts` takes lengths. */
 function lengthNotes(owners: readonly string[]): string[] {
@@ -182,6 +185,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
       const strip = plant().strips.find(({ tag }) => tag === `${owner}-X1`);
       if (!strip) throw new Error(`${owner} has no strip`);
       const rows = terminalRows(strip);
+      const place = owner === '=E2' ? '箱' : '柜';
       const [x, y, row] = [200, 110, 32];
       const widths = [190, 90, 70, 150, 90, 190, 130];
       drawTable(sheet, {
@@ -189,7 +193,7 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
         title: `${owner}${owner === '=E2' ? '+1AT1' : '+D1'}-X1`,
         rowHeight: row,
         rows: [
-          ['柜内去向', '线号', '端子', '型号', '线号', '柜外去向', '电缆'],
+          [`${place}内去向`, '线号', '端子', '型号', '线号', `${place}外去向`, '电缆'],
           ...rows.map(({ inner, number: wire, terminal, part, outerNumber, outer, cable }) => [
             ...[inner, wire, terminal, part, outerNumber, outer, cable],
           ]),
@@ -213,9 +217,9 @@ function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDraw
           sheet.line('heavy', [x + 190 + 90, level + aside], [x + 190 + 90 + 70, level + aside]);
       }
       drawNotes(sheet, 1180, 130, [
-        owner === '=G1' ? '线号过端子不变；1 号、7 号端子的外侧是接地线。' : '线号过端子不变。',
+        owner === '=G1' ? '线号过端子不变；1 号、7 号外侧是接地线，拆下即断开接地。' : '线号过端子不变。',
         owner === '=G1'
-          ? '一侧一根线；2、3 号用短接条，1 号不短接，拆开即断开接地。'
+          ? '一侧一根线；2、3 号用短接条，1 号不短接。'
           : rows.some(({ isBridged }) => isBridged)
             ? '一侧一根线；短接条如图，未画的同号端子不短接。'
             : '一侧一根线；同号端子不短接。',
@@ -241,17 +245,6 @@ const strips: readonly StripOf[] = [
   ['terminals-g1', 'DZ-008', '=G1', '端子排 =G1-X1', 'YL-008、YL-010'],
   ['terminals-e2', 'DZ-009', '=E2', '端子排 =E2-X1', 'YL-017'],
 ];
-
-/** What flows at the motors when a phase touches PE, with the one that trips most narrowly. */
-function earthFaultNotes(): string[] {
-  const faults = motorFaults();
-  const narrowest = faults.toSorted((a, b) => a.current / a.release - b.current / b.release)[0];
-  const all = faults.map(({ owner, current }) => `${owner} ${current.toFixed(2)}`).join('，');
-  return [
-    `电动机端相线对 PE 的短路电流（导体 70 °C，上级网络略去）/ kA：${all}。`,
-    `这些电流均不小于各 -QF1 瞬动整定的 ${releaseTolerance} 倍，最小为 ${narrowest?.owner}：${narrowest?.release.toFixed(2)} kA 的 ${((narrowest?.current ?? 0) / (narrowest?.release ?? 1)).toFixed(2)} 倍。`,
-  ];
-}
 
 const cables: SheetDrawing = {
   ...common,
@@ -281,7 +274,7 @@ const cables: SheetDrawing = {
       ],
     });
     drawNotes(sheet, 160, top + (rows.length + 1) * rowHeight + 40, [
-      '长度为敷设长度估计，下料前现场量。',
+      '长度为敷设长度估计，下料前现场量；密封接头按电缆外径另配，不降低柜、箱的防护等级。',
       `载流量按敷设方式 C、空气 ${layings.cable.ambient} °C 核对；托盘、梯架上单层，间距不小于一倍外径，成束时另乘系数。`,
       '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
       '端子图见图号 DZ-001 至 DZ-009。',

@@ -42,7 +42,7 @@ export function mainIncomer(sheet: Sheet, x: number): void {
   sheet.text(x + 26, 118, '1000 kVA，10/0.4 kV，Dyn11，uk 6%');
   sheet.line('line', [x, 140], [x, 160]);
   makeContact(sheet, { x, y: 160, mark: 'breaker' });
-  if (/抽屉|抽出/.test(mainBoard.incomer.data)) plugContacts(sheet, x, 160);
+  if (/抽出/.test(mainBoard.incomer.data)) plugContacts(sheet, x, 160);
   sheet.tag(x - 16, 186, '-QF0', { anchor: 'end' });
   sheet.text(x + 26, 186, mainBoard.incomer.data);
   sheet.line('line', [x, 200], [x, bus]);
@@ -50,7 +50,7 @@ export function mainIncomer(sheet: Sheet, x: number): void {
   sheet.tag(x - 16, 249, '-TA1', { anchor: 'end' });
   sheet.box('line', 'paper', x + 38, 230, 60, 28);
   sheet.tag(x + 68, 248, '-PJ1', { anchor: 'middle', size: 11 });
-  sheet.text(x + 38, 222, '1500/5 A，0.5 级，多功能电力仪表');
+  sheet.text(x + 38, 222, '1500/5 A，0.5S 级，多功能电力仪表');
   meterVoltage(
     sheet,
     [

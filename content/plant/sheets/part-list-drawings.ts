@@ -6,7 +6,7 @@ import { auxiliaryRows, enclosureRows, type PartListRow, partListRows } from '..
 const head = ['代号', '名称', '规格', '型号', '数量', '位置'];
 /** Side by side on one sheet, so that a row is not as long as the paper. */
 const columns = [165, 145, 245, 150, 45];
-const columnsWithPlace = [330, 190, 260, 210, 60, 80];
+const columnsWithPlace = [300, 180, 320, 190, 60, 80];
 /** Of letters in a table, and what stays free at both sides of them. */
 const [letters, beside] = [13, 8];
 

@@ -159,11 +159,12 @@ function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
   sheet.tag(x - 16, 190, `-QF${number}`, { anchor: 'end' });
   sheet.text(x + 20, 190, twoSections.incomer.data);
   sheet.line('line', [x, 204], [x, bus]);
+  conductorCount(sheet, x, 218);
   currentTransformer(sheet, x, 244);
   sheet.tag(x - 16, 249, `-TA${number}`, { anchor: 'end' });
   sheet.box('line', 'paper', x + 38, 230, 60, 28);
   sheet.tag(x + 68, 248, `-PJ${number}`, { anchor: 'middle', size: 11 });
-  sheet.text(x + 108, 249, '1250/5 A，0.5 级，多功能电力仪表');
+  sheet.text(x + 108, 249, '1250/5 A，0.5S 级，多功能电力仪表');
   // Surge protectors have -FU1 and -FU2.
   meterVoltage(sheet, [[x + 88, 258]], [[x + 62, 258]], `-FU${Number(number) + 2}`);
   dot(sheet, [x, bus]);
@@ -179,6 +180,7 @@ function drawCoupler(sheet: Sheet): void {
   sheet.tag(674, bus + 66, '-QF3', { anchor: 'end' });
   sheet.text(706, bus + 66, '1250 A，3P');
   sheet.line('line', [690, bus + 80], [690, bus + 120], [970, bus + 120], [970, bus + 80]);
+  conductorCount(sheet, 690, bus + 98);
   makeContact(sheet, { x: 970, y: bus + 40, mark: 'disconnector' });
   sheet.tag(954, bus + 66, '-QS3', { anchor: 'end' });
   sheet.line('line', [970, bus + 40], [970, bus]);
@@ -192,18 +194,7 @@ function drawSectionTable(sheet: Sheet): void {
     widths: [90, 90, 190, 120, 150, 130, 150, 230, 110, 130],
     rowHeight: 22,
     rows: [
-      [
-        '回路',
-        '断路器',
-        '用途',
-        '功率 / kW，cosφ',
-        '计算电流 / A',
-        '额定电流',
-        'Icu / kA',
-        '电缆',
-        '长度 / m',
-        '电压降 / %',
-      ],
+      '回路|断路器|用途|功率 / kW，cosφ|计算电流 / A|额定电流|Icu / kA|电缆|长度 / m|电压降 / %'.split('|'),
       ...twoSections.feeders.map((feeder, at) => {
         const filled = (text: string) => (feeder.power > 0 ? text : '—');
         return [
@@ -260,12 +251,13 @@ const twoIncomers: SheetDrawing = {
     drawNotes(
       sheet,
       180,
-      868,
+      858,
       [
         '接地系统 TN-S：两台变压器的中性点不就地接地，N 只在 AB 柜内一点与 PE 相连，故 -QF1～-QF3、-QS3 用 3P。',
         '三台断路器最多合两台：合闸回路串另两台动断触点的并联组；另有缆绳机械联锁，因做自投不用钥匙联锁。',
-        '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。N 80×10，PE 60×10；图上全部为分闸状态。',
+        '母线处 Ik 19.2 kA（一台，uk 6%，上级略去）；两台不并列；N 80×10、PE 60×10 贯通两段；图上为分闸状态。',
         demandNote(twoSections, 0.85),
+        '-QF1～-QF3：Ir 1155 A，Isd 6.9 kA，-QF1、-QF2 0.4 s，-QF3 0.2 s，Ii 不用；馈线 Ir = In，Ii = 10 In。',
         '一台变压器 800 kVA，In 1155 A，带全部计算负荷有余；母联自投时仍先切 W1。',
         ...surgeNotes(twoSections.surge.device, 'III'),
         fuseNote(twoSections.surge.fuse, twoSections.surge.device),
@@ -275,7 +267,7 @@ const twoIncomers: SheetDrawing = {
         `${cableNote}热稳定按 I²t 校验。`,
         dropNote,
       ],
-      20,
+      19,
     );
     drawParts(
       sheet,
@@ -285,7 +277,7 @@ const twoIncomers: SheetDrawing = {
         ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV，Dyn11，uk 6%', '2'],
         ['-QF1，-QF2，-QF3', '万能式断路器', twoSections.incomer.data, '3'],
         ['-QS3', '隔离开关', '1250 A，3P，Icw 35 kA 1 s，隔离柜', '1'],
-        ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
+        ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5S 级', '6'],
         ['-PJ1，-PJ2', '多功能电力仪表', '0.5S 级', '2'],
         ['-FU3，-FU4', '熔断器，电压回路', meterFuse, '6'],
         ['-FU1，-FU2', '熔断器，后备', twoSections.surge.fuse, '6'],

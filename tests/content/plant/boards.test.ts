@@ -223,7 +223,7 @@ test('boxes hold every device of their diagram with its clearance', () => {
     // Neighbours on a rail touch; above and below there is room.
     const size = () => ({ width: 0, height: 0, depth: 0, ...boxClearance });
     expect(checkLayout(all, size)).toEqual([]);
-    const lowered = placed.map((each, at) => (at === 0 ? { ...each, y: each.y + 60 } : each));
+    const lowered = placed.map((each, at) => (at === 1 ? { ...each, y: each.y + 60 } : each));
     expect(checkLayout({ ...all, placed: lowered }, size)).not.toEqual([]);
   }
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { busbarParts } from '../../../content/drawing/busbar-parts.ts';
 import { sheets } from '../../../content/drawing/sheets/sheets.ts';
 import { catalog } from '../../../content/plant/devices.ts';
-import { motorFaults, unreachedMotors } from '../../../content/plant/earth-faults.ts';
+import { motorFaults, releaseTolerance, unreachedMotors } from '../../../content/plant/earth-faults.ts';
+import { innerPath } from '../../../content/plant/inner-paths.ts';
 import { door, doorCorner, doorHandle, enclosure, plate } from '../../../content/plant/layout.ts';
 import { cableRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
@@ -18,10 +19,24 @@ const textsOf = (number: string) => {
 test('a fault to earth at a motor trips its breaker at once, and a longer cable is noticed', () => {
   const faults = motorFaults();
   expect(unreachedMotors(faults)).toEqual([]);
-  expect(faults.find(({ owner }) => owner === '=P3')?.current).toBeCloseTo(1.93, 2);
-  const longer = cableRows().map((each) => (each.tag === '=P3-W1' ? { ...each, metres: 50 } : each));
+  expect(faults.find(({ owner }) => owner === '=P3')?.current).toBeCloseTo(2.23, 2);
+  // GB 50054. As long as the cable was once: 1.15 times.
+  expect(releaseTolerance).toBe(1.3);
+  const longer = cableRows().map((each) => (each.tag === '=P3-W1' ? { ...each, metres: 42 } : each));
   expect(unreachedMotors(motorFaults(longer))).toEqual(['=P3']);
-  expect(textsOf('DL-001').some((text) => text.includes('=P3 1.93'))).toBe(true);
+  expect(textsOf('DL-001').some((text) => text.includes('=P3 2.23'))).toBe(true);
+});
+
+test('what a fault runs through in the cabinet counts: over each device and back by PE, reckoned by hand', () => {
+  const { connections } = plant();
+  // =P1: 16 mm² of 690, 520, 250 and 1190, PE 16 mm² of 2560.
+  const straight = innerPath('=P1', connections);
+  expect(straight.length).toBeCloseTo(0.69 + 0.52 + 0.31 + 1.19 + 2.56, 1);
+  expect(straight.resistance).toBeCloseTo(1.15 * straight.length, 2);
+  // The way over both contactors of the delta is the longer one.
+  const delta = innerPath('=P3', connections);
+  const direct = connections.filter(({ to }) => to.device !== '=P3-KM2');
+  expect(delta.length).toBeGreaterThan(innerPath('=P3', direct).length);
 });
 
 test('the hole for the handle is before the middle of the switch on the plate, and low enough to reach', () => {

@@ -68,15 +68,15 @@ test.each([
   ['=P1', 20, '=P0-XN:3', 1660],
   // By the right duct to the fuses, their upper end: 97.5 + 740 + 660 + 171 + 116.
   ['=P1', 5, '-QF1:2', 1990],
-  // 330 of branch, 98 of trunk, the hinge, then 1464 down the left duct, 102.1 and 72.5.
-  ['=P1', 24, '-SB1:1', 2870],
-  ['=P1', 26, '-SB2:3', 2790],
-  ['=P1', 30, '-HL2:X2', 2710],
-  ['=P1', 28, '-HL1:X1', 2630],
-  // To the outgoing terminals of the relay from below: 171.5 + 305 + 312 + 102.1 + 72.5.
-  ['=P1', 11, '-FR1:2/T1', 1170],
-  // Down the left duct: 70 + 765 + 1317 + 102.1 + 72.5.
-  ['=P1', 14, '=P0-XPE:8', 2530],
+  // 330 of branch, 98 of trunk, the hinge, then 1489 down the left duct, 102.1 and 72.5.
+  ['=P1', 24, '-SB1:1', 2900],
+  ['=P1', 26, '-SB2:3', 2820],
+  ['=P1', 30, '-HL2:X2', 2740],
+  ['=P1', 28, '-HL1:X1', 2660],
+  // To the outgoing terminals of the relay from below: 171.5 + 305 + 337 + 102.1 + 72.5.
+  ['=P1', 11, '-FR1:2/T1', 1190],
+  // Down the left duct: 70 + 765 + 1342 + 102.1 + 72.5.
+  ['=P1', 14, '=P0-XPE:8', 2560],
 ] as const)('%s, row %i from %s is %i mm long, reckoned by hand', (owner, row, from, length) => {
   const [, , start, , , , listed] = connectionRows([owner])[row - 1] ?? [];
   expect([start, listed]).toEqual([from, String(length)]);
