@@ -69,11 +69,11 @@ const motor = (owner: string, data: string) => at('+F1', owner, [['-M1', '', '�
 
 /** Data beside the name of a contactor: what its rating says. */
 const rated: Readonly<Record<string, string>> = {
-  'TS-C25-A220': 'AC-3 25 A，AC 220 V 50 Hz，1 动合 1 动断',
-  'TS-C50-A220': 'AC-3 50 A，AC 220 V 50 Hz，1 动合 1 动断',
-  'TS-C65-A220': 'AC-3 65 A，AC 220 V 50 Hz，1 动合 1 动断',
-  'TS-C40-A220': 'AC-3 40 A，AC 220 V 50 Hz，1 动合 1 动断',
-  'TS-C95-A220': 'AC-3 95 A，AC 220 V 50 Hz，1 动合 1 动断',
+  'TS-C25-A220': 'AC-3 25 A，220 V 50 Hz，1 动合 1 动断',
+  'TS-C50-A220': 'AC-3 50 A，220 V 50 Hz，1 动合 1 动断',
+  'TS-C65-A220': 'AC-3 65 A，220 V 50 Hz，1 动合 1 动断',
+  'TS-C40-A220': 'AC-3 40 A，220 V 50 Hz，1 动合 1 动断',
+  'TS-C95-A220': 'AC-3 95 A，220 V 50 Hz，1 动合 1 动断',
   'TS-C25-D024': 'AC-3 25 A，DC 24 V，1 动合 1 镜像动断',
 };
 
