@@ -35,9 +35,9 @@ export function UploadBox({ queue, ownerId, kind, onSent, children }: UploadBoxP
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scripts begin
   useEffect(() => {
     for (const field of plain.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
-      const take = () => queue.add(readChosen(field.files ?? []), ownerId, kind);
-      if (field.files?.length) take();
-      field.addEventListener('change', take);
+      const addChosen = () => queue.add(readChosen(field.files ?? []), ownerId, kind);
+      if (field.files?.length) addChosen();
+      field.addEventListener('change', addChosen);
     }
     setHasScripts(true);
   }, []);
