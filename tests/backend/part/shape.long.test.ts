@@ -74,7 +74,7 @@ describeOnBothDatabases('classes, shapes and drawings of parts', (database) => {
     const files = async (id: number) =>
       (await database.db.query('select role, file_id from part_files where part_id = $1 order by role', [id]))
         .rows;
-    expect(await files(first.id)).toHaveLength(2);
+    expect(await files(first.id)).toHaveLength(3);
     expect(await files(second.id)).toEqual(await files(first.id));
     const found = (await alike(`partId=${first.id}&tolerance=0.5`)).data;
     expect(found.items.find(({ part }) => part.id === second.id)).toMatchObject({ differs: 0 });
