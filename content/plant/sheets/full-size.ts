@@ -36,7 +36,8 @@ const doorCut: FullSizeDrawing = {
     outline(sheet, this);
     const [left, top] = [edge + 200, edge + notesRoom];
     const { across, down, note, check } = dimensions(sheet, 2);
-    sheet.box('line', 'none', left, top, door.width, door.height);
+    // The door comes with the cabinet: only its holes are cut.
+    sheet.box('fine', 'none', left, top, door.width, door.height);
     for (const { x, y } of doorPlaces) deviceHole(sheet, left + x, top + door.height - y);
     for (const { x, y, side } of doorCutouts) {
       const [cx, cy] = [left + x, top + door.height - y];
@@ -61,12 +62,12 @@ const doorCut: FullSizeDrawing = {
     down(bottom - 1650, bottom, left - 110, left - 4);
     down(top, bottom, left - 170, left - 4);
     note(
-      left,
+      left - 160,
       top - 248,
       `BZ-006　版次 ${issued.revision}　${issued.date}　${this.title.replace('（1:1）', '')}`,
-      `27 孔 Ø22.3 带槽 3.2，槽向上，孔底到槽顶 24.1；手柄孔 Ø${doorHandle.diameter}`,
-      '风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
-      `门内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}，在不切的层上`,
+      '27 孔 Ø22.3（+0.4/0）带槽 3.2（+0.2/0），槽向上，孔底到槽顶 24.1（+0.4/0）',
+      `手柄孔 Ø${doorHandle.diameter}；风扇方孔 291×291；行距 80，孔位表见 BZ-002；孔为喷塑后尺寸`,
+      `成品门只切孔；内侧焊 M6 螺柱 ${doorStud.tag}，X ${doorStud.x}、Y ${doorStud.y}；它和外形在不切的层上`,
       `外视，钢板 2.0，铰链在左；${general}`,
     );
     const stud = { x: left + doorStud.x, y: bottom - doorStud.y };

@@ -119,7 +119,7 @@ function harness({
         '单位 mm；从门内侧看为镜像，钉位按门开孔图 BZ-002。',
         `干线过铰链留 ${hingeLoop} 活动弯，用螺旋管，两端固定。`,
         `每根线的线号、截面、颜色、长度见接线表 ${owners.map(listOf).toSorted().join('、')}。`,
-        '24 V 与 220 V 同束，全部导线 450/750 V。',
+        '24 V 与 220 V 同束，导线绝缘均按 220 V，1 mm² 的不低于 300/500 V。',
         `最低分支距干线 ${trunk - lowest}。`,
         ...branches.flatMap(({ pegs }) => {
           const passed = pegs.slice(0, -1).map(({ tag }) => tag);
