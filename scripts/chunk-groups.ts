@@ -63,6 +63,13 @@ export function chunkGroups(appFolder: string): Group[] {
       minShareCount: 2,
       priority: 1,
     },
+    // How parts are asked for, in the library and where one is chosen.
+    {
+      name: 'part-search',
+      test: /\/app\/components\/part\/(?:part-search|range-fields|unread-conditions|filter-words|size-facet)/,
+      minShareCount: 2,
+      priority: 1,
+    },
     // Small parts that lists show together, with their style sheets.
     {
       name: 'lists',
