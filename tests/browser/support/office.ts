@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { postAs } from './owner.ts';
 
 /**
@@ -40,6 +40,7 @@ export async function fillOffice(owner: Page, second: Page, buyer: Page): Promis
   return { 'admin/orders/:number': `/admin/orders/${waiting}` };
 }
 
+const patience = { timeout: 60_000, interval: 500 };
 const bankAccount = { bankAccountName: '示例公司', bankName: '示例银行', bankAccountNumber: '6200' };
 
 /** Orders coins and says that they come by bank transfer. */
@@ -61,10 +62,15 @@ async function send<T>(page: Page, path: string, data: object): Promise<T> {
   return answer.data;
 }
 
-async function patch(page: Page, path: string, data: object): Promise<{ approvalId: number | null }> {
+/** Another file of tests may have a change of the configuration that waits for its second person: this one goes after it. */
+function patch(page: Page, path: string, data: object): Promise<{ approvalId: number | null }> {
   const { origin } = inject('portal');
-  const answer = await page.request.patch(origin + path, { data, headers: { origin } });
-  return ((await answer.json()) as { data: { approvalId: number | null } }).data;
+  return vi.waitFor(async () => {
+    const answer = await page.request.patch(origin + path, { data, headers: { origin } });
+    const said = (await answer.json()) as { success: boolean; data: { approvalId: number | null } };
+    if (!said.success) throw new Error(`${path}: ${JSON.stringify(said)}`);
+    return said.data;
+  }, patience);
 }
 
 async function read<T>(page: Page, path: string): Promise<T> {
