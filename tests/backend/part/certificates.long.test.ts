@@ -77,10 +77,10 @@ describeOnBothDatabases('certificates of parts', (database) => {
     expect(await numbers([{ key: 'certificateUntil', max: '2026/5/31' }])).toEqual([['A-2'], []]);
     expect(await numbers([{ key: 'certificateUntil', min: 'soon' }])).toEqual([
       ['A-1', 'A-2', 'A-3'],
-      [{ field: 'min.certificateUntil', code: 'not_a_date' }],
+      [{ field: 'min.certificateUntil', value: 'soon', code: 'not_a_date' }],
     ]);
     expect((await numbers([{ key: 'certificateUntil', min: '2030-01-01', max: '2029-01-01' }]))[1]).toEqual([
-      { field: 'min.certificateUntil', code: 'reversed' },
+      { field: 'min.certificateUntil', value: '2030-01-01', code: 'reversed' },
     ]);
     const query = new URLSearchParams({ query: 'group=mcb&min.certificateUntil=2026-06-01' });
     const { data } = await world.as().get<SelectionPage>(`/api/selection/parts?${query}`);
