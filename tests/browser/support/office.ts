@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
+import { pace } from '../../support/pace.ts';
 import { postAs } from './owner.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function fillOffice(owner: Page, second: Page, buyer: Page): Promis
   return { 'admin/orders/:number': `/admin/orders/${waiting}` };
 }
 
-const patience = { timeout: 60_000, interval: 500 };
+const patience = { timeout: 60_000 * pace, interval: 500 };
 const bankAccount = { bankAccountName: '示例公司', bankName: '示例银行', bankAccountNumber: '6200' };
 
 /** Orders coins and says that they come by bank transfer. */
