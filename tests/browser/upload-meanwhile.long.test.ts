@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { becomeMember } from './support/people.ts';
 import { inStep } from './support/step.ts';
@@ -13,8 +14,13 @@ const visits: [string, Visit][] = [
 const about = '主回路、控制回路和端子表，端子号与柜内一致。'.repeat(200);
 const title = '边传边写的图';
 
+/** For what stops on the way. */
+const patience = 90_000 * pace;
+
 /** Before any of its boxes is drawn: the offer of one's files is held up, and the form does not wait for it. */
-test('a form sent while its file is on its way, or the moment after, has the file', async () => {
+test('a form sent while its file is on its way, or the moment after, has the file', {
+  timeout: 2 * patience,
+}, async () => {
   const context = await openContext({ width: 1440 });
   const page = await context.newPage();
   const choose = (name: string) =>
@@ -54,25 +60,30 @@ test('a form sent while its file is on its way, or the moment after, has the fil
       await page.waitForURL(/creation\/resource\/\d+$/);
       expect(await page.locator('main').innerText()).toContain('刚到.txt');
     });
-    await inStep('press with one that stopped on the way', async () => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.goto('/personal/creation/resource/new');
-      await choose('好的.txt');
-      await page.getByRole('checkbox', { name: '好的', checked: true }).waitFor();
-      await page.route('**/api/files/uploads**', (route) => route.abort());
-      await choose('断的.txt');
-      await page.getByRole('button', { name: '重试' }).waitFor();
-      await send.click();
-      await page.getByText('有文件没有传完').waitFor();
-      await send.click();
-      await page.waitForURL(/creation\/resource\/\d+$/);
-      // The box above goes on showing the one that stopped.
-      const id = new URL(page.url()).pathname.split('/').at(-1);
-      const { data } = await (
-        await page.request.get(`${new URL(page.url()).origin}/api/own/resources/${id}`)
-      ).json();
-      expect(data.open.files.map(({ name }: { name: string }) => name)).toEqual(['好的.txt']);
-    });
+    await inStep(
+      'press with one that stopped on the way',
+      async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.goto('/personal/creation/resource/new');
+        await choose('好的.txt');
+        await page.getByRole('checkbox', { name: '好的', checked: true }).waitFor();
+        await page.route('**/api/files/uploads**', (route) => route.abort());
+        await choose('断的.txt');
+        // It is tried again for a while before that.
+        await page.getByRole('button', { name: '重试' }).waitFor({ timeout: patience });
+        await send.click();
+        await page.getByText('有文件没有传完').waitFor();
+        await send.click();
+        await page.waitForURL(/creation\/resource\/\d+$/);
+        // The box above goes on showing the one that stopped.
+        const id = new URL(page.url()).pathname.split('/').at(-1);
+        const { data } = await (
+          await page.request.get(`${new URL(page.url()).origin}/api/own/resources/${id}`)
+        ).json();
+        expect(data.open.files.map(({ name }: { name: string }) => name)).toEqual(['好的.txt']);
+      },
+      patience,
+    );
   } finally {
     await context.close();
   }
