@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { partSorts } from '../../../contract/part/kinds.ts';
-import type { PartQuery } from '../../../contract/part/part-query.ts';
+import { type PartQuery, partQueryText } from '../../../contract/part/part-query.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { inputClass } from '../ui/text-field.tsx';
@@ -12,20 +11,21 @@ interface PartSearchProps {
   action: string;
   query: PartQuery;
   placeholder: string;
-  /** Hidden fields of the conditions beside the words: they stay as they are. */
-  conditions: ReactNode;
   /** Address of the list in another order; none where no list stands below. */
   sorted: ((sort: PartQuery['sort']) => string) | null;
 }
 
-/** The words of a search for parts, and its order. */
-export function PartSearch({ action, query, placeholder, conditions, sorted }: PartSearchProps) {
+/** The words of a search for parts, and its order; the conditions beside them stay as they are. */
+export function PartSearch({ action, query, placeholder, sorted }: PartSearchProps) {
   const intl = useIntl();
+  const conditions = [...new URLSearchParams(partQueryText({ ...query, keyword: '' }))];
   return (
     <div className={styles.bar}>
       <search className={styles.search}>
         <Form action={action}>
-          {conditions}
+          {conditions.map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
           <input
             key={query.keyword}
             type="search"

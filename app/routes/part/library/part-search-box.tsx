@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { PartSearch } from '../../../components/part/part-search.tsx';
-import { HiddenConditions } from './hidden-conditions.tsx';
 import { listAddress, listPath } from './part-query.ts';
 
 /** The words of a search, and its order; the conditions beside them stay as they are. */
@@ -11,7 +10,6 @@ export function PartSearchBox({ query, isAlone = false }: { query: PartQuery; is
       action={listPath(query.edition)}
       query={query}
       placeholder={useIntl().formatMessage({ id: 'part.search.placeholder' })}
-      conditions={<HiddenConditions query={query} without="q" />}
       sorted={isAlone ? null : (sort) => listAddress(query, { sort })}
     />
   );
