@@ -22,7 +22,7 @@ const note = 'template.json';
 const filesAtOnce = 16;
 
 /** Raised when a template is made in another way than before. */
-const recipe = 2;
+const recipe = 3;
 
 interface TemplateNote {
   engine: string;
