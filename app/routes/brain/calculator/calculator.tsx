@@ -10,6 +10,7 @@ import { Figure } from '../../../components/calculation/figure.tsx';
 import { makeView } from '../../../components/calculation/make-view.ts';
 import { Findings, Results } from '../../../components/calculation/outcome.tsx';
 import { Given, Steps, TableNotes } from '../../../components/calculation/steps.tsx';
+import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { MentionedIn } from '../../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -19,15 +20,17 @@ import { apiContext, pageRequestContext, sharePage } from '../../../framework/re
 import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
+import { useComputedForm } from '../computing/use-computed-form.ts';
+import { createViewCache } from '../computing/view-cache.ts';
 import type { Route } from './+types/calculator';
 import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { changeRows } from './change-rows.ts';
 import { compareVersions } from './compare-versions.ts';
-import { computedViews } from './computed-views.ts';
 import { NewerVersionNotice } from './newer-version.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
-import { useRecalculation } from './use-recalculation.ts';
+
+const computedViews = createViewCache<CalculatorView>();
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const latest = allCalculators.find(({ name }) => name === params.name);
@@ -88,7 +91,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const { askedVersion, newer, mentions } = loaderData;
   const intl = useIntl();
-  const { view, formKey, hasFailed, onInput } = useRecalculation(loaderData.view);
+  const { view, formKey, hasFailed, onInput } = useComputedForm({
+    loaded: loaderData.view,
+    cache: computedViews,
+    async compute(fields, locale) {
+      const { recalculate } = await import('./recalculate.ts');
+      return { view: await recalculate(loaderData.view.name, fields, locale), query: String(fields) };
+    },
+  });
   const { outcome, refusalCount } = view;
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,20 +1,15 @@
-import { listCalculatorTables } from '../../../../contract/brain/tables.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { inVersion } from '../../../../contract/calculator/calculator.ts';
-import type { DataTable } from '../../../../contract/calculator/tables.ts';
 import { makeView } from '../../../components/calculation/make-view.ts';
 import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { setFormulaMarkup } from '../../../components/rich-text/formula.tsx';
 import { formulaMarkup } from '../../../components/rich-text/formula-markup.ts';
 import type { Locale } from '../../../i18n/locale.ts';
-import { browserApi } from '../../../services/browser-api.ts';
-import { call } from '../../../services/call.ts';
+import { fetchDataTables } from '../computing/data-tables.ts';
 import { calculatorModules } from './calculator-modules.ts';
 
 // Formulas change with every key: they are set while rendering, not afterwards.
 setFormulaMarkup(formulaMarkup);
-
-let tables: Promise<readonly DataTable[]> | undefined;
 
 /**
  * The calculation of what stands in the form, by the same module as the server's.
@@ -26,11 +21,7 @@ export async function recalculate(
   query: URLSearchParams,
   locale: Locale,
 ): Promise<CalculatorView> {
-  tables ??= call(browserApi(), listCalculatorTables, {}).catch((error: unknown) => {
-    tables = undefined;
-    throw error;
-  });
-  const [latest, read] = await Promise.all([calculatorModules[name]?.(), tables]);
+  const [latest, read] = await Promise.all([calculatorModules[name]?.(), fetchDataTables()]);
   if (!latest) throw new Error(`there is no calculator ${name}`);
   const calculator = inVersion(latest, versionInQuery(query));
   return makeView({ calculator, raw: inputsFromQuery(calculator, query), tables: read, locale });

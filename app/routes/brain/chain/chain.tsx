@@ -17,20 +17,23 @@ import { getIntl } from '../../../i18n/intl.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { call } from '../../../services/call.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
+import { useComputedForm } from '../computing/use-computed-form.ts';
+import { createViewCache } from '../computing/view-cache.ts';
 import type { Route } from './+types/chain';
 import styles from './chain.module.css';
 import { answerChainForm } from './chain-action.ts';
 import { ChainFoot } from './chain-foot.tsx';
 import { ChainForm } from './chain-form.tsx';
-import { computedChains } from './computed-chains.ts';
+import type { ChainView } from './chain-view.ts';
 import { FeederList } from './feeder-list.tsx';
 import { makeChainView } from './make-chain-view.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RecentList } from './recent-list.tsx';
-import { useRecentProjects } from './recent-projects.ts';
+import { rememberProject, useRecentProjects } from './recent-projects.ts';
 import { saidNames } from './said-names.ts';
-import { useChain } from './use-chain.ts';
 import { ValueTable } from './value-table.tsx';
+
+const computedChains = createViewCache<ChainView>();
 
 const sources = [
   'GB 50054',
@@ -69,7 +72,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** What this browser computed, going back included, is not asked for again. */
 export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return computedChains.has(nextUrl.search) ? false : defaultShouldRevalidate;
+  return computedChains.has(nextUrl.pathname + nextUrl.search) ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -87,7 +90,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function ChainPage({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { view, formKey, hasFailed, onInput } = useChain(loaderData.view);
+  const { view, formKey, hasFailed, onInput } = useComputedForm({
+    loaded: loaderData.view,
+    cache: computedChains,
+    async compute(fields, locale) {
+      const { recalculateChain } = await import('./recalculate-chain.ts');
+      const computed = await recalculateChain(fields, locale);
+      return { view: computed, query: computed.address };
+    },
+    onComputed: rememberProject,
+  });
   const recent = useRecentProjects(useLocation().search, view.address);
   const isLoaded = view === loaderData.view;
   const said = isLoaded ? loaderData.said : null;

@@ -2,15 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { Locale } from '../../../i18n/locale.ts';
-import type { ChainView } from './chain-view.ts';
-import { computedChains } from './computed-chains.ts';
-import { rememberProject } from './recent-projects.ts';
+import type { ViewCache } from './view-cache.ts';
 
 /** Somebody who types a number is waited for. */
 const pauseMs = 150;
 
-interface ChainState {
-  view: ChainView;
+interface Computed<View> {
+  view: View;
+  /** The query that names it, without `?`. */
+  query: string;
+}
+
+interface ComputedFormParts<View> {
+  /** What the server computed. */
+  loaded: View;
+  cache: ViewCache<View>;
+  /** Computes what stands in the form. */
+  compute: (fields: URLSearchParams, locale: Locale) => Promise<Computed<View>>;
+  /** Told of each result before the address changes: the tab may be closed at once. */
+  onComputed?: (query: string) => void;
+}
+
+interface ComputedForm<View> {
+  view: View;
   /** Changes when the form shall show other values than those that were typed into it. */
   formKey: string;
   hasFailed: boolean;
@@ -19,10 +33,10 @@ interface ChainState {
 
 /**
  * Computes in the browser while somebody types and keeps the address in step: one entry of the history for each field
- * that is changed, so that going back undoes it.
+ * that is changed, so that going back takes back that field. What the address names is shown, whoever computed it.
  */
-export function useChain(loaded: ChainView): ChainState {
-  const { search, state, key } = useLocation();
+export function useComputedForm<View>(parts: ComputedFormParts<View>): ComputedForm<View> {
+  const { pathname, search, state, key } = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const locale = useIntl().locale as Locale;
@@ -37,21 +51,19 @@ export function useChain(loaded: ChainView): ChainState {
     const count = shown.count + 1;
     setShown({ formKey: isTyped ? shown.formKey : `${key} ${count}`, key, count });
   }
+
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const compute = async (form: HTMLFormElement, field: string) => {
     const request = ++asked.current;
-    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     try {
-      const { recalculateChain } = await import('./recalculate-chain.ts');
-      const view = await recalculateChain(typed, locale);
+      const { view, query } = await parts.compute(new URLSearchParams(fields), locale);
       if (request !== asked.current) return;
-      const address = `?${view.address}`;
-      computedChains.save(address, view);
+      parts.cache.save(`${pathname}?${query}`, view);
       setHasFailed(false);
-      // Before the address changes: the tab may be closed at once.
-      rememberProject(view.address);
-      await navigate(address, {
+      parts.onComputed?.(query);
+      await navigate(`?${query}`, {
         replace: field === lastField.current,
         preventScrollReset: true,
         state: { isTyped: true },
@@ -65,5 +77,6 @@ export function useChain(loaded: ChainView): ChainState {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void compute(form, field), pauseMs);
   };
-  return { view: computedChains.get(search) ?? loaded, formKey: shown.formKey, hasFailed, onInput };
+  const view = parts.cache.get(pathname + search) ?? parts.loaded;
+  return { view, formKey: shown.formKey, hasFailed, onInput };
 }
