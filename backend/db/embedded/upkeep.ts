@@ -11,14 +11,18 @@ const checkpointWalBytes = 64 * megabyte;
 const checkpointMilliseconds = 5 * 60_000;
 const vacuumEveryRounds = 6;
 
-/** The server's own autovacuum rule: a fixed part and a share of the table. */
+/**
+ * The server's own autovacuum rule: a fixed part and a share of the table. What the engine counted is lost with its
+ * process, so that a table which was filled and never looked at since is named as well.
+ */
 const needingVacuum = `
-  select format('%I.%I', schemaname, relname) as name
-  from pg_stat_user_tables
-  where n_dead_tup > 200 + 0.2 * n_live_tup
-     or n_mod_since_analyze > 200 + 0.1 * n_live_tup
-     or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
-  order by n_dead_tup + n_mod_since_analyze desc, name
+  select format('%I.%I', s.schemaname, s.relname) as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.n_dead_tup > 200 + 0.2 * s.n_live_tup
+     or s.n_mod_since_analyze > 200 + 0.1 * s.n_live_tup
+     or s.n_ins_since_vacuum > 1000 + 0.2 * s.n_live_tup
+     or (c.reltuples < 0 and pg_relation_size(c.oid) > 0)
+  order by s.n_dead_tup + s.n_mod_since_analyze desc, name
   limit 1`;
 
 interface UpkeepParts {
