@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../backend/db/database.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
 
-// A copy of their own, as a connection that others used may have all the names that it gets.
+// A copy for each, as a connection that others used may have all the names that it gets.
 for (const kind of testDatabases) {
   describe.skipIf(!kind.isAvailable)(`statements (${kind.name})`, () => {
     let database: TestDatabase;
-    beforeAll(async () => {
+    beforeEach(async () => {
       database = await kind.open();
     });
-    afterAll(() => database.close());
+    afterEach(() => database.close());
 
     test('are named from the second use on, so that they are planned once', async () => {
       const text = 'select $1::int4 + 40 as planned';
