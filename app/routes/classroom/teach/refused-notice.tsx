@@ -19,6 +19,8 @@ export function RefusedNotice({ failure }: { failure: PostFailure }) {
             ),
           }}
         />
+      ) : failure.intent === 'video' && failure.fields?.['fileId'] ? (
+        <FormattedMessage id="teach.video.one" values={{ count: Number(failure.values?.['count'] ?? 0) }} />
       ) : (
         <ErrorText code={failure.code} values={failure.values} />
       )}

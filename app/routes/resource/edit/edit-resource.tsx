@@ -4,6 +4,7 @@ import { type FormHandle, pictureFormBytes } from '../../../../contract/body-lim
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
 import { getOwnResource } from '../../../../contract/resource/edit.ts';
 import { FileSource } from '../../../components/file-upload/file-source.tsx';
+import { PublishTimeField } from '../../../components/forms/publish-time-field.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -130,11 +131,10 @@ function Acts({ resource, failure }: { resource: OwnResource; failure: PostFailu
         {canSend && (
           <div className={styles.acts}>
             {!resource.current && (
-              <TextField
-                type="datetime-local"
-                name="publishAt"
+              <PublishTimeField
                 form={termsFormId}
-                defaultValue={failure?.typed.publishAt}
+                value={failure?.typed.publishAt}
+                fault={failure?.fields?.publishAt}
                 label={<FormattedMessage id="resource_edit.publish_at" />}
                 hint={<FormattedMessage id="resource_edit.publish_at.hint" />}
               />

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TextField } from '../ui/text-field.tsx';
+
+interface PublishTimeFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  value: string | undefined;
+  /** Why the time was refused, as the call says it. */
+  fault: string | undefined;
+  form?: string;
+  size?: 'medium';
+}
+
+/** When something is to be published, in Beijing's time. */
+export function PublishTimeField({ value, fault, ...field }: PublishTimeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      name="publishAt"
+      defaultValue={value}
+      error={
+        fault && (
+          <FormattedMessage id={fault === 'past' ? 'core.publish_at.past' : 'core.publish_at.unread'} />
+        )
+      }
+    />
+  );
+}
