@@ -8,7 +8,7 @@ import type {
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { SignedInContext } from '../../../http/context.ts';
-import { readPublishTime } from '../../../parts/publish-time.ts';
+import { readPublishTime } from '../../../http/read-publish-time.ts';
 import { requireDecent } from '../../resource/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { recountCourse } from '../recount-store.ts';

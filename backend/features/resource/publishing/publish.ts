@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/resource/edit.ts';
 import type { ResourceState } from '../../../../contract/resource/kinds.ts';
 import type { Context, Services, SignedInContext } from '../../../http/context.ts';
-import { readPublishTime } from '../../../parts/publish-time.ts';
+import { readPublishTime } from '../../../http/read-publish-time.ts';
 import { notify } from '../../notice/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { listDownloaders } from '../buying/download-store.ts';
