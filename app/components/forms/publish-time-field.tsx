@@ -12,6 +12,11 @@ interface PublishTimeFieldProps {
   size?: 'medium';
 }
 
+/** Why a time of publication was refused: above a long form, whose field may be out of view, and at the field. */
+export function PublishTimeFault({ fault }: { fault: string }) {
+  return <FormattedMessage id={fault === 'past' ? 'core.publish_at.past' : 'core.publish_at.unread'} />;
+}
+
 /** When something is to be published, in Beijing's time. */
 export function PublishTimeField({ value, fault, ...field }: PublishTimeFieldProps) {
   return (
@@ -20,11 +25,7 @@ export function PublishTimeField({ value, fault, ...field }: PublishTimeFieldPro
       type="datetime-local"
       name="publishAt"
       defaultValue={value}
-      error={
-        fault && (
-          <FormattedMessage id={fault === 'past' ? 'core.publish_at.past' : 'core.publish_at.unread'} />
-        )
-      }
+      error={fault && <PublishTimeFault fault={fault} />}
     />
   );
 }

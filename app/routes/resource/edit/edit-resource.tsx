@@ -29,6 +29,7 @@ import { fieldIds } from './missing-list.tsx';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { TermsForm, termsFormId } from './terms-form.tsx';
+import { useTermsAnswer } from './use-terms-saving.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -123,6 +124,7 @@ function LivePreflight({ resource }: { resource: OwnResource }) {
 function Acts({ resource, failure }: { resource: OwnResource; failure: PostFailure | undefined }) {
   const { state, open } = resource;
   const isBusy = useNavigation().state === 'submitting';
+  const sent = useTermsAnswer(resource.resourceId).data?.failure ?? failure;
   const canSend = open && open.state !== 'waiting' && !['planned', 'waiting'].includes(state);
   const canWithdraw = open?.state === 'waiting' || state === 'planned';
   return (
@@ -133,8 +135,8 @@ function Acts({ resource, failure }: { resource: OwnResource; failure: PostFailu
             {!resource.current && (
               <PublishTimeField
                 form={termsFormId}
-                value={failure?.typed.publishAt}
-                fault={failure?.fields?.publishAt}
+                value={sent?.typed.publishAt}
+                fault={sent?.fields?.publishAt}
                 label={<FormattedMessage id="resource_edit.publish_at" />}
                 hint={<FormattedMessage id="resource_edit.publish_at.hint" />}
               />
