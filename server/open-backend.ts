@@ -89,8 +89,11 @@ function tellUnsent({ sms, mail, config }: Services, say: (line: string) => void
     ...(mail.isAbsent ? ['mail (SMTP_URL)'] : []),
   ];
   if (missing.length === 0) return;
-  const places = config.isTrial ? 'at /admin/codes and here, while nothing is sent' : 'at /admin/codes';
-  say(`No ${missing.join(' and no ')} is configured: codes are shown to staff ${places}.`);
+  const isNothingSent = missing.length === 2;
+  const rest = isNothingSent ? ', while nothing is sent' : '';
+  const places = config.isTrial ? `at /admin/codes and here${rest}` : 'at /admin/codes';
+  const codes = isNothingSent ? 'codes' : 'codes that would go that way';
+  say(`No ${missing.join(' and no ')} is configured: ${codes} are shown to staff ${places}.`);
 }
 
 /** True when the database answers in time. */

@@ -38,7 +38,7 @@ export const createLessons = endpoint({
   method: 'POST',
   path: '/api/own/courses/:courseId/lessons',
   summary:
-    'Adds lessons to a course: one for each of your own video files listed or, without files, one that gets its video later.',
+    'Adds lessons to a course: one for each of your own video files listed, in the order of their names, or, without files, one that gets its video later.',
   access: 'verified',
   rate: 'file_upload',
   input: v.object({

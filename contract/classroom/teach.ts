@@ -139,7 +139,8 @@ export const createCourse = endpoint({
   name: 'createCourse',
   method: 'POST',
   path: '/api/own/courses',
-  summary: 'Creates a draft of a course, with one lesson for each of your own video files listed.',
+  summary:
+    'Creates a draft of a course, with one lesson for each of your own video files listed, in the order of their names.',
   access: 'verified',
   rate: 'file_upload',
   input: v.object({

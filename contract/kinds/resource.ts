@@ -22,7 +22,7 @@ export const resourceKinds = defineKinds({
     resource_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
     /** A buyer of one's own resource asks for the coins. */
     resource_return_asked: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
-    /** Somebody said something in the room of a refund request. */
+    /** Somebody said something in the room of a refund request: to both sides and to staff. */
     resource_dispute: { tab: 'trade', group: 'thing', mail: true, browser: true, isFixed: true },
     /** To both sides: what became of a copyright claim. */
     resource_claim: { tab: 'trade', group: 'none', mail: true, browser: true, isFixed: true },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from '../draft/draft.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { FileIdField, FileSummarySchema } from '../file/file.ts';
@@ -56,10 +57,12 @@ export const addToDispute = endpoint({
     'Posts a message in the discussion of a refund request, with your own files as evidence, until the request is decided.',
   access: 'user',
   rate: 'dispute',
+  sentAs: 'draftSlot',
   input: v.object({
     returnId: IdField,
     text: textField({ min: 2, max: resourceLimits.disputeText }),
     fileIds: v.optional(v.pipe(v.array(FileIdField), v.maxLength(resourceLimits.disputeFiles)), []),
+    draftSlot: SentSlotField,
   }),
   output: v.object({ messageId: v.number() }),
   errors: [

@@ -85,6 +85,12 @@ describe.each(isMainRun ? visits.slice(1) : visits)('publishing many at %s', (_,
         await page.getByText('给勾选的作品写同一份说明').click();
         await page.locator('textarea[name=about]').fill(about);
         await waitUntilConverted(page);
+        // A time that is over is refused in words and in its field; it published at once in silence.
+        await page.locator('[name=publishAt]').fill('2020-01-01T09:00');
+        await press(page, '提交审核');
+        await page.locator('[name=publishAt][aria-invalid=true]').waitFor();
+        expect(await page.getByText('这个时间已经过去').count()).toBe(2);
+        await page.locator('[name=publishAt]').fill('');
         await press(page, '提交审核');
         await page.getByText('已提交 13 份，另 1 份没有提交').waitFor();
         const left = page.locator('li', { hasText: '坏件' });

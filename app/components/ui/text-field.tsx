@@ -30,9 +30,13 @@ export function TextField({ label, hint, error, id, size, beside, className, ...
   );
 }
 
-/** A browser throws away what is no number in a field for numbers: there it stays to be mended in one for text. */
+/** A browser throws away what is no number, or no time, in a field for such: it stays to be mended in one for text. */
 function keepTyped(input: InputHTMLAttributes<HTMLInputElement>): InputHTMLAttributes<HTMLInputElement> {
   const typed = String(input.defaultValue ?? '');
+  if (input.type === 'datetime-local' && typed !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed)) {
+    const { type: _, min, max, step, ...text } = input;
+    return text;
+  }
   if (input.type !== 'number' || typed === '' || /^-?\d+(\.\d+)?$/.test(typed)) return input;
   const { type: _, min, max, step, ...text } = input;
   return { inputMode: 'decimal', ...text };

@@ -16,7 +16,10 @@ export function UnsentNotice({ channel }: { channel: Channel }) {
   return (
     <Notice tone="warn">
       <FormattedMessage
-        id="auth.code.no_channel"
+        // One of two is lacking: what goes by the other arrives.
+        id={
+          channel === 'either' && missing.length === 1 ? 'auth.code.no_channel_one' : 'auth.code.no_channel'
+        }
         values={{ missing: missing.length === 2 ? 'both' : missing[0] }}
       />
       <StaffContact />

@@ -80,6 +80,11 @@ describeOnBothDatabases('codes', (database) => {
       ...Array(3).fill('sent'),
     ]);
     expect(t.outbox.messages).toHaveLength(3);
+    // What else can be done is another thing for who signs in, signs up, or proves a phone.
+    const stopped = codes.filter(({ code }) => code === 'auth.code_stopped').map(({ values }) => values);
+    expect(stopped).toEqual(Array(3).fill({ purpose: 'signin' }));
+    const signUp = await createBrowser(t, '10.0.9.1').sendCode('signup', number(30));
+    expect([signUp.code, signUp.values]).toEqual(['auth.code_stopped', { purpose: 'signup' }]);
     const staff = await t.signUp({ roles: ['admin'] });
     const smsOfDay = async () =>
       (await t.as(staff).get<{ smsOfDay: unknown }>('/api/admin/overview')).data.smsOfDay;

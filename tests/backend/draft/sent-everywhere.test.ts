@@ -3,10 +3,12 @@ import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
 import { loadProducts } from '../../../backend/features/product/content.ts';
 import { endpoints } from '../../../backend/features.ts';
 import type { Captcha } from '../../../contract/auth/auth.ts';
+import type { Purchase } from '../../../contract/resource/returns.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { pace } from '../../support/pace.ts';
 import { createQuizWorld } from '../classroom/quiz-world.ts';
+import { createResourceWorld } from '../resource/resource-world.ts';
 import { createWikiWorld } from '../wiki/wiki-world.ts';
 
 interface Sent {
@@ -26,6 +28,18 @@ describeOnBothDatabases('every call that takes the name of its draft', (database
   });
   const count = async (table: string) =>
     Number((await database.db.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n);
+
+  /** A request for the coins that a resource of `author` cost `buyer`. */
+  async function askBack(author: TestPerson, buyer: TestPerson): Promise<number> {
+    const shop = createResourceWorld(database.db);
+    const { resourceId } = await shop.publish(author, { price: 100 });
+    await shop.topUp(buyer.userId, 100);
+    await shop.buy(buyer, resourceId, 100);
+    const why = { why: 'differs', text: '图上是三相，文件是单相。' };
+    const asked = await shop.as(buyer).post<Purchase>(`/api/resources/${resourceId}/returns`, why);
+    await shop.close();
+    return asked.data.request?.returnId ?? 0;
+  }
 
   /** What each call writes with; a call that is missing here fails the test. */
   async function prepare(): Promise<Record<string, Sent>> {
@@ -50,6 +64,7 @@ describeOnBothDatabases('every call that takes the name of its draft', (database
     const { courseId } = await quizzes.publish(writer, [40]);
     const quizId = await quizzes.addQuiz(courseId, null, { state: 'draft' });
     quizzes.close();
+    const returnId = await askBack(writer, reader);
     const post = (path: string, table: string, body: object, who = writer): Sent => ({
       path,
       table,
@@ -87,6 +102,9 @@ describeOnBothDatabases('every call that takes the name of its draft', (database
       }),
       createTicket: post('/api/tickets', 'tickets', { ...ticket, subject: '许可证到期' }),
       answerTicket: post(`/api/tickets/${ticketId}/posts`, 'ticket_posts', { text: '重装以后还是。' }),
+      addToDispute: post(`/api/returns/${returnId}/messages`, 'resource_dispute_messages', {
+        text: '第 2 页是三相图。',
+      }),
       answerAsStaff: post(
         `/api/admin/tickets/${ticketId}/posts`,
         'ticket_posts',

@@ -30,6 +30,9 @@ describeOnBothDatabases('attachments of the guest book', (database) => {
     expect(await put(writer, 'a.zip')).toBe('file.content_differs');
     for (let at = 1; at <= 5; at += 1) await put(writer, `${at}.png`);
     expect(await put(writer, '6.png')).toBe('guest_book.too_many_files');
+    // A form that is sent twice brings its files twice: the same ones stand there, and count against nothing.
+    expect(await Promise.all([put(writer, '1.png'), put(writer, '1.png')])).toEqual([undefined, undefined]);
+    expect(await put(writer, '1.png', Buffer.concat([png, png]))).toBe('guest_book.too_many_files');
 
     expect(JSON.stringify(await world.read(entryId, other))).not.toContain('1.png');
     const seen = await world.read(entryId, writer);

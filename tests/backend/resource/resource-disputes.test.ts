@@ -93,6 +93,33 @@ describeOnBothDatabases('the room of a refund request', (database) => {
     expect((await read(author)).data.messages[0]?.files).toEqual([]);
   });
 
+  test('staff hear of what is said: the owners, and once somebody of staff spoke there, that person', async () => {
+    const owner = await world.signUp({ roles: ['owner'] });
+    const heard = async () =>
+      Promise.all([owner, staff, buyer, author].map(async (person) => (await notices(person)).length));
+    const before = await heard();
+    const news = async () => (await heard()).map((count, index) => count - (before[index] ?? 0));
+    await database.db.query('update notices set read_at = now()');
+    expect((await say(buyer, '一直没有收到文件。')).success).toBe(true);
+    expect(await news()).toEqual([1, 0, 0, 1]);
+    expect((await notices(owner)).at(-1)).toEqual({
+      kind: 'resource_dispute',
+      path: `/resources/returns/${returnId}`,
+    });
+    expect((await say(staff, '请作者补发。')).success).toBe(true);
+    expect((await news())[1]).toBe(0);
+    await database.db.query('update notices set read_at = now()');
+    const now = await heard();
+    expect((await say(author, '已经补发。')).success).toBe(true);
+    expect((await heard()).map((count, index) => count - (now[index] ?? 0))).toEqual([0, 1, 1, 0]);
+    // Who is staff no more would be shown a room that is not theirs: the owners hear of it again.
+    await database.db.query(`update users set roles = '{}' where id = $1`, [staff.userId]);
+    await database.db.query('update notices set read_at = now()');
+    const then = await heard();
+    expect((await say(author, '请确认。')).success).toBe(true);
+    expect((await heard()).map((count, index) => count - (then[index] ?? 0))).toEqual([1, 0, 1, 0]);
+  });
+
   test('each finds their rooms; a room has an end, and so has the time to decide', async () => {
     const listed = async (person: TestPerson | undefined) =>
       world.as(person).get<EndpointOutput<typeof listOwnDisputes>>('/api/own/returns');

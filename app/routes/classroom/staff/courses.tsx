@@ -89,7 +89,13 @@ export default function StaffCourses({ loaderData, actionData }: Route.Component
           </Button>
         </Form>
         {list.items.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="teach.staff.none" />} />
+          <EmptyState
+            title={
+              <FormattedMessage
+                id={view === 'waiting' && !keyword ? 'teach.courses.none_waiting' : 'teach.staff.none'}
+              />
+            }
+          />
         ) : (
           <CourseTable
             rows={list.items}

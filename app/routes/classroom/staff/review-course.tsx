@@ -11,6 +11,7 @@ import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { CourseHistory, StateLamp } from '../teach/course-state.tsx';
 import styles from '../teach/teach.module.css';
@@ -52,6 +53,14 @@ export function ReviewCourse({ course, failure }: ReviewCourseProps) {
                 </AppLink>
                 <StateLamp state={lesson.state} />
                 {lesson.duration > 0 && <Length tenths={lesson.duration} />}
+                {lesson.publishAt && (
+                  <small className={styles.hint}>
+                    <FormattedMessage
+                      id="teach.lesson.planned"
+                      values={{ time: <Time value={lesson.publishAt} format="minute" /> }}
+                    />
+                  </small>
+                )}
                 {lesson.newFiles
                   .filter(({ state }) => state === 'waiting')
                   .map(({ fileId, name, role }) => (

@@ -23,6 +23,7 @@ export async function answerCoursePost({ context, params, request }: ActionFunct
     if (intent === 'save') {
       const products = form.getAll('products').map(String);
       await call(api, saveCourse, formInput(saveCourse, { ...typed, courseId, products }));
+      return redirect(`${path}?done`, 303);
     } else if (intent === 'lessons') {
       const { title, section } = typed;
       const input = formInput(createLessons, { courseId, title, section, fileIds: [] });

@@ -37,7 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     call(api, listProducts, {}),
     call(api, listTaughtQuizzes, { courseId: course.courseId }),
   ]);
-  return { course, offer, ownerId, quizzes, products: products.map(({ slug, name }) => ({ slug, name })) };
+  return {
+    ...{ course, offer, ownerId, quizzes, isDone: url.searchParams.has('done') },
+    products: products.map(({ slug, name }) => ({ slug, name })),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => answerCoursePost(args);
@@ -48,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'tea
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { course, offer, ownerId, products, quizzes } = loaderData;
+  const { course, offer, ownerId, products, quizzes, isDone } = loaderData;
   const failure = actionData?.failure;
   const title = say(intl, course.title);
   return (
@@ -71,6 +74,11 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
         }
       />
       {failure && <RefusedNotice failure={failure} />}
+      {isDone && !failure && (
+        <Notice tone="ok" isOutcome>
+          <FormattedMessage id="teach.saved" />
+        </Notice>
+      )}
       {course.reason && (
         <Notice tone="warn">
           <FormattedMessage
@@ -85,7 +93,10 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       <LessonTable course={course} />
-      {course.can.edit && <AddLessons offer={offer} ownerId={ownerId} failure={failure} />}
+      {course.can.edit && (
+        // What was added is no longer what one is about to add.
+        <AddLessons key={course.lessons.length} offer={offer} ownerId={ownerId} failure={failure} />
+      )}
       <QuizzesCard taught={quizzes} canEdit={course.can.edit} failure={failure} />
       {course.can.edit && <CourseForm course={course} products={products} failure={failure} />}
       <CourseActs course={course} />

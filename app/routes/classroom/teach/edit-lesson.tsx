@@ -32,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readProductNames(api),
   ]);
   const ownerId = context.get(currentUserContext)?.userId ?? 0;
-  return { lesson, names, ownerId, offer: await readFileOffer(api, url, [], 'video') };
+  const offer = await readFileOffer(api, url, [], 'video');
+  return { lesson, names, ownerId, offer, isDone: url.searchParams.has('done') };
 }
 
 export const action = (args: Route.ActionArgs) => answerLessonPost(args);
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'tea
 
 export default function EditLesson({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { lesson, names, offer, ownerId } = loaderData;
+  const { lesson, names, offer, ownerId, isDone } = loaderData;
   const failure = actionData?.failure;
   const title = say(intl, lesson.title);
   return (
@@ -73,6 +74,11 @@ export default function EditLesson({ loaderData, actionData }: Route.ComponentPr
         }
       />
       {failure && <RefusedNotice failure={failure} />}
+      {isDone && !failure && (
+        <Notice tone="ok" isOutcome>
+          <FormattedMessage id="teach.saved" />
+        </Notice>
+      )}
       {lesson.reason && (
         <Notice tone="warn">
           <FormattedMessage id="teach.refused" values={{ reason: lesson.reason }} />

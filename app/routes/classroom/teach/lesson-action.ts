@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/classroom/teach-lesson.ts';
 import { beijingInput } from '../../../components/forms/beijing-input.ts';
 import { readPathId } from '../../../framework/path-id.ts';
-import { refusePost, textsOf } from '../../../framework/post-answer.ts';
+import { type PostFailure, refusePost, textsOf } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
@@ -31,12 +31,31 @@ export async function answerLessonPost({ context, params, request }: ActionFunct
       await call(api, moveLesson, { lessonId, act: 'delete' });
       return redirect(coursePath(courseId), 303);
     }
+    if (intent === 'video') {
+      const fileIds = await sentFiles(api, form);
+      const [fileId] = fileIds;
+      if (!fileId || fileIds.length > 1) return refuseVideos(fileIds.length);
+      await call(api, setLessonVideo, { lessonId, fileId });
+      return redirect(lessonPath(lessonId), 303);
+    }
     const isKnown = await run(api, { intent, lessonId, typed, form });
     if (!isKnown) throw data(null, { status: 400 });
-    return redirect(lessonPath(lessonId), 303);
+    return redirect(`${lessonPath(lessonId)}${intent === 'save' ? '?done' : ''}`, 303);
   } catch (error) {
     return refusePost(error, { intent, typed });
   }
+}
+
+/** One video takes the place of another: which of several is meant, nobody knows. */
+function refuseVideos(count: number) {
+  const failure: PostFailure = {
+    intent: 'video',
+    code: 'request.invalid',
+    fields: { fileId: count === 0 ? 'required' : 'several' },
+    values: { count },
+    typed: {},
+  };
+  return data({ failure }, { status: 400 });
 }
 
 interface Posted {
@@ -51,9 +70,6 @@ async function run(api: Api, { intent, lessonId, typed, form }: Posted): Promise
   if (intent === 'save') {
     const publishAt = beijingInput(typed['publishAt']);
     await call(api, saveLesson, formInput(saveLesson, { ...typed, lessonId, publishAt }));
-  } else if (intent === 'video') {
-    const [fileId] = (await sentFiles(api, form)).slice(-1);
-    await call(api, setLessonVideo, formInput(setLessonVideo, { lessonId, fileId: fileId ?? '' }));
   } else if (intent === 'captions') {
     const file = typed['act'] === 'delete' ? '' : await base64(form.get('file'));
     await call(api, setCaptions, formInput(setCaptions, { lessonId, lang: typed['lang'], file }));

@@ -4,6 +4,7 @@ import { classroomLimits, tenths } from '../../../../contract/classroom/kinds.ts
 import type { TaughtLesson } from '../../../../contract/classroom/teach-lesson.ts';
 import { clock } from '../../../components/course/words.ts';
 import { beijingField } from '../../../components/forms/beijing-input.ts';
+import { PublishTimeField } from '../../../components/forms/publish-time-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -74,12 +75,11 @@ export function LessonForm({
             />
           </div>
           {lesson.state !== 'shown' && (
-            <TextField
-              type="datetime-local"
-              name="publishAt"
+            <PublishTimeField
               label={<FormattedMessage id="teach.field.publishAt" />}
               hint={<FormattedMessage id="teach.field.publishAt.hint" />}
-              defaultValue={value('publishAt')}
+              value={value('publishAt')}
+              fault={failure?.fields?.['publishAt']}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { missingParts } from '../../../../contract/classroom/teach.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { PublishTimeFault } from '../../../components/forms/publish-time-field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 
@@ -19,6 +20,10 @@ export function RefusedNotice({ failure }: { failure: PostFailure }) {
             ),
           }}
         />
+      ) : failure.intent === 'video' && failure.fields?.['fileId'] ? (
+        <FormattedMessage id="teach.video.one" values={{ count: Number(failure.values?.['count'] ?? 0) }} />
+      ) : failure.fields?.['publishAt'] ? (
+        <PublishTimeFault fault={failure.fields?.['publishAt']} />
       ) : (
         <ErrorText code={failure.code} values={failure.values} />
       )}

@@ -2,6 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
+import { DraftBar } from '../../../components/draft/draft-bar.tsx';
+import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
+import { useDraft } from '../../../components/draft/use-draft.ts';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
 import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,18 +15,24 @@ import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
 import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from './dispute.module.css';
+import { disputeDraft, disputePath } from './paths.ts';
 
 interface FormProps {
   failure: PostFailure | undefined;
 }
 
-/** Says something, with pictures or other files as evidence. */
-export function SayForm({ failure }: FormProps) {
+/** Says something, with pictures or other files as evidence; what is typed is kept on this device until it is sent. */
+export function SayForm({ returnId, failure }: FormProps & { returnId: number }) {
   const isBusy = useNavigation().state === 'submitting';
   const own = failure?.intent === 'say' ? failure : undefined;
+  const draft = useDraft(
+    { kind: disputeDraft, thing: String(returnId), path: disputePath(returnId), loadSources: undefined },
+    own,
+  );
   return (
     <Card title={<FormattedMessage id="resource_return.room.say" />}>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
+        <SentNameField />
         <Refusal failure={own} />
         <VerifyBeforehand what="files" />
         <TextareaField
@@ -47,6 +56,7 @@ export function SayForm({ failure }: FormProps) {
         >
           {(control) => <input {...control} type="file" name="file" multiple accept={acceptedFiles} />}
         </Field>
+        <DraftBar draft={draft} />
         <Button type="submit" name="intent" value="say" variant="primary" isBusy={isBusy}>
           <FormattedMessage id="resource_return.room.send" />
         </Button>

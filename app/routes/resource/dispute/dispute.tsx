@@ -5,6 +5,7 @@ import type { Dispute } from '../../../../contract/resource/dispute.ts';
 import { addToDispute, downloadEvidence, getDispute } from '../../../../contract/resource/dispute.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { decideReturn } from '../../../../contract/resource/returns.ts';
+import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -24,6 +25,7 @@ import type { Route } from './+types/dispute';
 import styles from './dispute.module.css';
 import { DecideForm, SayForm } from './dispute-forms.tsx';
 import { MessageList } from './message-list.tsx';
+import { disputeDraft, disputePath } from './paths.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -58,7 +60,7 @@ async function answer(api: Api, { returnId, intent, form, text }: Posted): Promi
   if (intent === 'file') {
     return (await call(api, downloadEvidence, { returnId, fileId: text('fileId') })).path;
   }
-  const path = `/resources/returns/${returnId}`;
+  const path = disputePath(returnId);
   if (intent === 'return' || intent === 'refuse') {
     await call(api, decideReturn, { returnId, decision: intent, reason: text('reason') });
     return path;
@@ -69,8 +71,10 @@ async function answer(api: Api, { returnId, intent, form, text }: Posted): Promi
   for (const file of sent.slice(0, resourceLimits.disputeFiles + 1)) {
     fileIds.push((await createSmallFile(api, file)).file.id);
   }
-  const { messageId } = await call(api, addToDispute, { returnId, text: text('text'), fileIds });
-  return `${path}#message-${messageId}`;
+  const draftSlot = text('draftSlot');
+  const { messageId } = await call(api, addToDispute, { returnId, text: text('text'), fileIds, draftSlot });
+  const query = sentQuery({ kind: disputeDraft, thing: String(returnId), slot: draftSlot });
+  return `${path}${query ? `?${new URLSearchParams(query)}` : ''}#message-${messageId}`;
 }
 
 export const handle: FormHandle = { bodyLimit: fileFormBytes };
@@ -89,7 +93,7 @@ export default function DisputePage({ loaderData: dispute, actionData }: Route.C
       />
       <Facts dispute={dispute} />
       <MessageList dispute={dispute} />
-      {dispute.can.write && <SayForm key={key} failure={failure} />}
+      {dispute.can.write && <SayForm key={key} returnId={dispute.request.returnId} failure={failure} />}
       {dispute.can.decide && <DecideForm failure={failure} />}
     </div>
   );

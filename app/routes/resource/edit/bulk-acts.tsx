@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
+import { PublishTimeField } from '../../../components/forms/publish-time-field.tsx';
 import { Button, type ButtonVariant } from '../../../components/ui/button.tsx';
-import { inputClass, TextField } from '../../../components/ui/text-field.tsx';
+import { inputClass } from '../../../components/ui/text-field.tsx';
 import { BulkDescribe } from './bulk-describe.tsx';
 import styles from './edit.module.css';
 
@@ -32,12 +33,11 @@ export function BulkActs({ typed, wrong }: BulkActsProps) {
         <Act act="describe" />
       </details>
       <div className={styles.acts}>
-        <TextField
-          type="datetime-local"
-          name="publishAt"
+        <PublishTimeField
           size="medium"
           label={<FormattedMessage id="resource_edit.publish_at" />}
-          defaultValue={typed.publishAt}
+          value={typed.publishAt}
+          fault={wrong?.publishAt}
         />
         <Act act="send" variant="primary" />
       </div>

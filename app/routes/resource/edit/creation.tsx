@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/page-count.ts';
 import { getOwnFigures, listOwnResources } from '../../../../contract/resource/edit.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { PublishTimeFault } from '../../../components/forms/publish-time-field.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -108,6 +109,8 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
               <PriceFault typed={typed.price} />
             ) : failure.fields?.tag === 'missing' ? (
               <FormattedMessage id="resource_edit.bulk.tag.missing" />
+            ) : failure.fields?.publishAt ? (
+              <PublishTimeFault fault={failure.fields.publishAt} />
             ) : failure.fields?.about === 'missing' ? (
               <FormattedMessage id="resource_edit.bulk.about.missing" />
             ) : (

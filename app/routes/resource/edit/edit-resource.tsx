@@ -4,6 +4,7 @@ import { type FormHandle, pictureFormBytes } from '../../../../contract/body-lim
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
 import { getOwnResource } from '../../../../contract/resource/edit.ts';
 import { FileSource } from '../../../components/file-upload/file-source.tsx';
+import { PublishTimeField } from '../../../components/forms/publish-time-field.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -28,6 +29,7 @@ import { fieldIds } from './missing-list.tsx';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { TermsForm, termsFormId } from './terms-form.tsx';
+import { useTermsAnswer } from './use-terms-saving.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -122,6 +124,7 @@ function LivePreflight({ resource }: { resource: OwnResource }) {
 function Acts({ resource, failure }: { resource: OwnResource; failure: PostFailure | undefined }) {
   const { state, open } = resource;
   const isBusy = useNavigation().state === 'submitting';
+  const sent = useTermsAnswer(resource.resourceId).data?.failure ?? failure;
   const canSend = open && open.state !== 'waiting' && !['planned', 'waiting'].includes(state);
   const canWithdraw = open?.state === 'waiting' || state === 'planned';
   return (
@@ -130,11 +133,10 @@ function Acts({ resource, failure }: { resource: OwnResource; failure: PostFailu
         {canSend && (
           <div className={styles.acts}>
             {!resource.current && (
-              <TextField
-                type="datetime-local"
-                name="publishAt"
+              <PublishTimeField
                 form={termsFormId}
-                defaultValue={failure?.typed.publishAt}
+                value={sent?.typed.publishAt}
+                fault={sent?.fields?.publishAt}
                 label={<FormattedMessage id="resource_edit.publish_at" />}
                 hint={<FormattedMessage id="resource_edit.publish_at.hint" />}
               />

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { PublishTimeFault } from '../../../components/forms/publish-time-field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { MissingList } from './missing-list.tsx';
@@ -13,6 +14,8 @@ export function RefusedNotice({ failure }: { failure: PostFailure }) {
           id="resource_edit.missing"
           values={{ missing: <MissingList fields={failure.fields} isLinked /> }}
         />
+      ) : failure.fields?.publishAt ? (
+        <PublishTimeFault fault={failure.fields?.publishAt} />
       ) : (
         <ErrorText code={failure.code} values={failure.values} />
       )}

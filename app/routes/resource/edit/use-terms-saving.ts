@@ -10,9 +10,18 @@ const waitMilliseconds = 2500;
 /** Ticked beside it, and meant with it. */
 const tickedFiles = `#${fieldIds.files} [name=fileId]:checked`;
 
+interface TermsAnswer {
+  failure?: PostFailure;
+  savedAt?: string;
+}
+
+/** What became of the form that was sent last: of interest to its parts elsewhere on the page, too. */
+export const useTermsAnswer = (resourceId: number) =>
+  useFetcher<TermsAnswer>({ key: `resource-terms-${resourceId}` });
+
 /** Saves a draft while one types; submitting takes along the files that are ticked elsewhere on the page. */
 export function useTermsSaving(resource: OwnResource) {
-  const fetcher = useFetcher<{ failure?: PostFailure; savedAt?: string }>();
+  const fetcher = useTermsAnswer(resource.resourceId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isDraft = resource.state === 'draft' || resource.state === 'refused';

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '../../../../contract/auth/auth.ts';
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { type ErrorCode, fail } from '../../../../contract/errors.ts';
 import { lockCounts } from '../../../db/lock-counts.ts';
@@ -34,7 +35,7 @@ const limits: readonly Limit[] = [
 /** Fails when one more code would be too many; what was counted stays so to the end of the transaction. */
 export async function requireWithinLimits(
   context: Context,
-  keys: { target: string; network: string; device: string },
+  { purpose, ...keys }: { purpose: CodePurpose; target: string; network: string; device: string },
 ): Promise<void> {
   const { db, now } = context;
   // Always in this order, so that two senders never wait for each other.
@@ -47,18 +48,24 @@ export async function requireWithinLimits(
     const left = Math.ceil((oldest.getTime() - since.getTime()) / 1000);
     fail(code, { values: { seconds: Math.min(seconds, Math.max(1, left)) } });
   }
-  await requireBudget(context, keys.target);
+  await requireBudget(context, { purpose, target: keys.target });
 }
 
-/** What SMS may cost in one day of Beijing, however many addresses ask for them: codes by mail go on. */
-async function requireBudget(context: Context, target: string): Promise<void> {
+/**
+ * What SMS may cost in one day of Beijing, however many addresses ask for them: codes by mail go on. What else can be done
+ * meanwhile depends on what the code is for.
+ */
+async function requireBudget(
+  context: Context,
+  { purpose, target }: { purpose: CodePurpose; target: string },
+): Promise<void> {
   const { db, sms, log } = context;
   if (sms.isAbsent || target.includes('@')) return;
   await lockCounts(db, 'sms-day');
   const { sent, limit } = await countSmsOfDay(context);
   if (sent < limit) return;
   log('error', 'sms.daily_stop', { limit });
-  fail('auth.code_stopped');
+  fail('auth.code_stopped', { values: { purpose } });
 }
 
 /** How many left today, at most as many as may. */

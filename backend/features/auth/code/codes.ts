@@ -77,7 +77,7 @@ async function issueCode(
   const life = isWithStaff ? waitingLifeSeconds : lifeSeconds;
   const sealed = isWithStaff && isWanted ? await seal(context, 'code', Buffer.from(code)) : null;
   const id = await db.tx(async () => {
-    await requireWithinLimits(context, { target, network, device });
+    await requireWithinLimits(context, { purpose, target, network, device });
     if (byVoice) await requireCall(context, { target, device });
     const expiresAt = new Date(now.getTime() + life * 1000);
     const sender = { device, address, network };

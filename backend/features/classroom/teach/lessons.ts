@@ -8,12 +8,14 @@ import type {
 import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
 import { fail } from '../../../../contract/errors.ts';
 import type { SignedInContext } from '../../../http/context.ts';
+import { readPublishTime } from '../../../http/read-publish-time.ts';
 import { requireDecent } from '../../resource/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { recountCourse } from '../recount-store.ts';
 import { readChapters } from './chapters.ts';
 import { updateCourse } from './course-store.ts';
 import * as store from './lesson-store.ts';
+import { inNameOrder } from './name-order.ts';
 import { isSent, lockOpen } from './own.ts';
 import { takeVideos } from './videos.ts';
 
@@ -66,7 +68,10 @@ export async function addLessons(
   const count = (await store.listAll(db, courseId)).length + Math.max(1, files.length);
   if (count > classroomLimits.lessons)
     return fail('classroom.too_many_lessons', { values: { count: classroomLimits.lessons } });
-  const made = files.map(({ id, name }) => ({ fileId: id as string | null, title: nameOf(name) }));
+  const made = inNameOrder(files).map(({ id, name }) => ({
+    fileId: id as string | null,
+    title: nameOf(name),
+  }));
   if (made.length === 0) made.push({ fileId: null, title: title || fail('classroom.lesson_unnamed') });
   const ids: number[] = [];
   for (const each of made) ids.push(await store.createLesson(db, { ...each, courseId, section, now }));
@@ -99,7 +104,7 @@ export async function saveLesson(
         ...[input.title, input.titleEn, input.about, input.aboutEn, input.section, input.sectionEn],
         ...chapters.flatMap(({ zh, en }) => [zh, en]),
       ]);
-    const at = input.publishAt ? new Date(input.publishAt) : null;
+    const isShown = held.lesson.state === 'shown';
     await store.updateLesson(db, lessonId, {
       title: input.title,
       title_en: input.titleEn,
@@ -109,7 +114,7 @@ export async function saveLesson(
       section_en: input.sectionEn,
       is_open: input.isOpen,
       // What is shown has had its time.
-      ...(held.lesson.state !== 'shown' && { publish_at: at }),
+      ...(!isShown && { publish_at: readPublishTime(context, input.publishAt, held.lesson.publish_at) }),
       updated_at: now,
     });
     await store.replaceChapters(db, { lessonId, chapters });

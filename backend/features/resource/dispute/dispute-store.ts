@@ -62,6 +62,23 @@ export async function countMessages(db: Database, returnId: number): Promise<num
   return Number(count);
 }
 
+/** Staff who wrote in a room and are staff still. */
+export async function listStaffWhoSpoke(db: Database, returnId: number): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('resource_dispute_messages as m')
+    .innerJoin('users as u', 'u.id', 'm.author_id')
+    .select('u.id')
+    .distinct()
+    .where('m.return_id', '=', returnId)
+    .where('m.role', '=', 'staff')
+    .where('u.group_id', '=', 1)
+    .where(sql<boolean>`cardinality(u.roles) > 0`)
+    .orderBy('u.id')
+    .limit(sql.lit(resourceLimits.disputeMessages))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function createMessage(
   db: Database,
   message: {

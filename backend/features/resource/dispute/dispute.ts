@@ -4,6 +4,8 @@ import { fail } from '../../../../contract/errors.ts';
 import type * as calls from '../../../../contract/resource/dispute.ts';
 import { type DisputeRole, resourceLimits } from '../../../../contract/resource/kinds.ts';
 import type { Context, SignedInContext, Viewer } from '../../../http/context.ts';
+import { listOwnerIds } from '../../account/index.ts';
+import { beginSending, keepAnswer } from '../../draft/index.ts';
 import { requireOwn, signFileLink } from '../../file/index.ts';
 import { notify } from '../../notice/index.ts';
 import { findReturn, lockReturn, toReturn } from '../buying/return-store.ts';
@@ -28,15 +30,16 @@ export async function getDispute(
   };
 }
 
-/** Says something to the others; what is shown as evidence is a file of one's own. */
+/** Says something to the others and to staff; what is shown as evidence is a file of one's own. */
 export async function addToDispute(
   context: SignedInContext,
   { returnId, text, fileIds }: EndpointParsedInput<typeof calls.addToDispute>,
 ): Promise<EndpointOutput<typeof calls.addToDispute>> {
   const { db, viewer, now } = context;
   return db.tx(async () => {
+    await beginSending(context);
     const asked = (await lockReturn(db, returnId)) ?? fail('resource.return_not_found');
-    const { role, buyerId, authorId } = await requireParty(context, returnId);
+    const { role, ...parties } = await requireParty(context, returnId);
     if (asked.state !== 'requested') return fail('resource.return_decided');
     if ((await store.countMessages(db, returnId)) >= resourceLimits.disputeMessages)
       return fail('resource.dispute_full', { values: { count: resourceLimits.disputeMessages } });
@@ -49,7 +52,7 @@ export async function addToDispute(
     await notify(
       { db, now },
       {
-        userIds: [buyerId, authorId].filter((userId) => userId !== viewer.userId),
+        userIds: await listConcerned(context, parties),
         kind: 'resource_dispute',
         // Staff speak for the portal.
         ...(role !== 'staff' && { actorId: viewer.userId }),
@@ -59,8 +62,18 @@ export async function addToDispute(
         data: {},
       },
     );
-    return { messageId };
+    return keepAnswer(context, { messageId });
   });
+}
+
+/** Everybody in a room but the viewer: both sides, and the staff who spoke there, or the owners while nobody has. */
+async function listConcerned(
+  { db, viewer }: SignedInContext,
+  { returnId, buyerId, authorId }: store.DisputeParties,
+): Promise<number[]> {
+  const spoke = await store.listStaffWhoSpoke(db, returnId);
+  const staff = spoke.length > 0 ? spoke : await listOwnerIds(db);
+  return [...new Set([buyerId, authorId, ...staff])].filter((userId) => userId !== viewer.userId);
 }
 
 /** Hands out a file that was shown in the room. */

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/resource/edit.ts';
 import type { ResourceState } from '../../../../contract/resource/kinds.ts';
 import type { Context, Services, SignedInContext } from '../../../http/context.ts';
+import { readPublishTime } from '../../../http/read-publish-time.ts';
 import { notify } from '../../notice/index.ts';
 import { enqueueIndex } from '../../search/index.ts';
 import { listDownloaders } from '../buying/download-store.ts';
@@ -50,10 +51,10 @@ export async function sendLocked(
   if (!open) return fail('resource.wrong_state');
   await requireFewStrikes(context);
   const isNew = resource.state !== 'shown';
-  const at = publishAt ? new Date(publishAt) : null;
+  const at = isNew ? readPublishTime(context, publishAt) : null;
   await store.updateVersion(db, open.id, { state: 'waiting' });
   await store.updateResource(db, resource.id, {
-    ...(isNew && { state: 'waiting', reason: '', publish_at: at && at > now ? at : null }),
+    ...(isNew && { state: 'waiting', reason: '', publish_at: at }),
     updated_at: now,
   });
   await createAct(db, { resourceId: resource.id, actorId: viewer.userId, act: 'sent', reason: '', now });
