@@ -105,6 +105,39 @@ describe('what was typed', () => {
     }
   });
 
+  test('comes back after a reload of a refusal, which had handed it back as if the page had given it', () => {
+    const end = keepFormsOverReload();
+    try {
+      document.body.innerHTML = `<main>${form}</main>`;
+      typeAll();
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p role="alert">no</p>');
+      for (const name of ['title', 'body']) control(name).defaultValue = control(name).value;
+      window.dispatchEvent(new Event('pagehide'));
+      document.body.innerHTML = `<main>${form}</main>`;
+      restoreFormDrafts();
+      expect(control('title').value).toBe('typed title');
+      expect(control('body').value).toBe('typed body');
+      expect(control('agree').checked).toBe(true);
+    } finally {
+      end();
+    }
+  });
+
+  test('of a form that was accepted nothing comes back by a reload', () => {
+    const end = keepFormsOverReload();
+    try {
+      document.body.innerHTML = `<main>${form}</main>`;
+      typeAll();
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+      document.body.innerHTML = `<main>${form.replace('<input name="title"', '<input name="title" value="typed title"')}</main>`;
+      window.dispatchEvent(new Event('pagehide'));
+      expect(takeDrafts()).toBeNull();
+    } finally {
+      end();
+    }
+  });
+
   test('untouched forms leave nothing behind', () => {
     saveFormDrafts();
     expect(sessionStorage.getItem('form-drafts')).toBeNull();
