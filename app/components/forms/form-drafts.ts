@@ -13,7 +13,7 @@ export interface FormDrafts {
   values: Record<string, string | boolean>;
 }
 
-const savedInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
+const savedInputs = /^(text|search|email|tel|url|number|date|datetime-local|month|time|checkbox|radio)$/;
 /** Of names and of `autocomplete` values. */
 const secrets = /passw|captcha|code|token|secret/i;
 
