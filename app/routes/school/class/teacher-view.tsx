@@ -29,7 +29,7 @@ export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherV
   const isTaking = isOpen && !schoolClass.isOver;
   const ofForm = (intent: string) => (failure?.intent === intent ? failure : undefined);
   const listFault = useLineFault(ofForm('list'));
-  const sheetFault = useLineFault(ofForm('sheet'));
+  const spreadsheetFault = useLineFault(ofForm('sheet'));
   return (
     <>
       <Card title={<FormattedMessage id="school.class.code" />}>
@@ -80,7 +80,7 @@ export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherV
             <Field
               label={<FormattedMessage id="school.list.sheet" />}
               hint={<FormattedMessage id="school.list.sheet.hint" />}
-              error={sheetFault('list')}
+              error={spreadsheetFault('list')}
             >
               {(props) => <input {...props} type="file" name="sheet" required accept=".xlsx" />}
             </Field>
