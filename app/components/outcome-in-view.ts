@@ -29,7 +29,7 @@ export function useOutcomeInView(): void {
   useEffect(() => {
     const hasEnded = underWay < before.current;
     before.current = underWay;
-    return hasEnded ? whenThere(() => findOutcome(sent), show) : undefined;
+    return hasEnded ? whenThere(() => findOutcome(sent), bringIntoView) : undefined;
   }, [underWay]);
 }
 
@@ -64,7 +64,8 @@ function whenThere(find: () => HTMLElement | undefined, use: (found: HTMLElement
   return stop;
 }
 
-function show(outcome: HTMLElement): void {
+/** Scrolls to it, and tells of it, unless it is in view. */
+export function bringIntoView(outcome: HTMLElement): void {
   const { top, bottom } = outcome.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const isSeen =

@@ -30,3 +30,19 @@ export async function readFileOffer(
   const isDwgUnread = kind === undefined && !isDwgDrawn;
   return { files, keyword, chosen: hasLooked ? (chosen?.items ?? []) : standing, isDwgUnread };
 }
+
+/** More than any address carries. */
+const maxTextLength = 8000;
+
+/**
+ * What else stood in a form that asked for other files without scripts: its plain query brings the texts of `names`
+ * back, which were not sent yet.
+ */
+export function readTypedBeside(url: URL, names: readonly string[]): Record<string, string> {
+  const query = url.searchParams;
+  const typed = names.flatMap((name) => {
+    const text = query.get(name);
+    return query.has('q') && text !== null ? [[name, text.slice(0, maxTextLength)]] : [];
+  });
+  return Object.fromEntries(typed);
+}

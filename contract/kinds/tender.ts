@@ -23,6 +23,7 @@ export const tenderKinds = defineKinds({
     'tender.follow_not_found': 404,
     'tender.import_done': 409,
     'tender.import_not_found': 404,
+    'tender.import_json': 400,
     'tender.import_too_long': 413,
     'tender.incomplete': 400,
     'tender.no_colleague': 400,

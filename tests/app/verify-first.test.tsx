@@ -54,6 +54,20 @@ test.each(forms)('%s says above its form that a proof is needed', (file) => {
   expect(page.indexOf('<VerifyBeforehand')).toBeLessThan(form);
 });
 
+/** Parts of forms, and what of them needs the proof. */
+const parts = {
+  'app/routes/school/work/upload-fields.tsx': '<FilesField',
+  'app/routes/school/proof/document-form.tsx': '<SelectField',
+  'app/routes/classroom/practice/hand-in-form.tsx': '<FilesField',
+  'app/routes/tender/files-card.tsx': '<Form key',
+};
+
+test.each(Object.entries(parts))('%s says it before anything is chosen', (file, field) => {
+  const source = readSource(file);
+  expect(source.indexOf('<VerifyBeforehand')).toBeGreaterThan(0);
+  expect(source.indexOf('<VerifyBeforehand')).toBeLessThan(source.indexOf(field));
+});
+
 test('a reply says so above its text, and not where it would be sent', () => {
   const source = readSource('app/routes/forum/post/reply-form.tsx');
   const place = source.indexOf('<VerifyFirst');

@@ -48,7 +48,8 @@ test('a teacher makes a class without scripts, a pupil joins it on a phone, and 
   const list = teacher.getByLabel('学号和姓名');
   await list.fill('2401 王示例\n坏的');
   await teacher.getByRole('button', { name: '加入名单' }).click();
-  await teacher.getByText('名单第 2 行').waitFor();
+  // Beside the list, too: its button stands a screen below the top of the page.
+  await teacher.locator('form:has(textarea[name=list])').getByText('名单第 2 行').waitFor();
   expect(await list.inputValue()).toContain('王示例');
   await list.fill('2401 王示例\n2402 李示例');
   await teacher.getByRole('button', { name: '加入名单' }).click();
@@ -125,7 +126,7 @@ test('an assignment is given, handed in with a drawing on a phone, marked and re
   await teacher.getByLabel('评分细则').fill('找对错误 60\n没有分值');
   await teacher.getByLabel('截止时间').fill(`${day}T08:00`);
   await teacher.getByRole('button', { name: '布置', exact: true }).click();
-  await teacher.getByText('评分细则第 2 行读不出').waitFor();
+  await teacher.locator('form').getByText('评分细则第 2 行读不出').waitFor();
   expect(await teacher.getByLabel('要求').inputValue()).toContain('YL-003');
   await look('work-refused', teacher);
   await teacher.getByLabel('评分细则').fill('找对错误 60\n说明后果 40');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
@@ -16,6 +17,12 @@ const title = '边传边写的图';
 
 /** For what stops on the way. */
 const patience = 90_000 * pace;
+
+async function isInView(page: Page, said: Locator): Promise<boolean> {
+  const box = await said.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
 
 /** Before any of its boxes is drawn: the offer of one's files is held up, and the form does not wait for it. */
 test('a form sent while its file is on its way, or the moment after, has the file', {
@@ -41,8 +48,13 @@ test('a form sent while its file is on its way, or the moment after, has the fil
       await page.goto('/personal/creation/resource/new');
       await choose('途中.txt');
       await page.locator('main input[name=title]').fill('途中就提交');
+      // The button stands far below what is said about the files.
+      await page.setViewportSize({ width: 390, height: 420 });
       await send.click();
-      await page.getByText('传完后会自动提交').waitFor();
+      const said = page.getByText('传完后会自动提交');
+      await said.waitFor();
+      await expect.poll(() => isInView(page, said)).toBe(true);
+      await page.setViewportSize({ width: 1440, height: 900 });
       letThrough();
       await page.waitForURL(/creation\/resource\/\d+$/);
       expect(await page.locator('main').innerText()).toContain('途中.txt');
@@ -60,6 +72,20 @@ test('a form sent while its file is on its way, or the moment after, has the fil
       await page.waitForURL(/creation\/resource\/\d+$/);
       expect(await page.locator('main').innerText()).toContain('刚到.txt');
     });
+    await inStep('Enter sends the form, and looks for files in the field of that', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto('/personal/creation/resource/new');
+      const title = page.locator('main input[name=title]');
+      await title.fill('没有勾选就提交');
+      await title.press('Enter');
+      await page.locator('main [role=alert]').first().waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await page.locator('main input[name=q]').fill('途中');
+      await page.locator('main input[name=q]').press('Enter');
+      await page.waitForURL(/[?&]q=/);
+      await page.getByRole('checkbox', { name: '刚到' }).waitFor({ state: 'detached' });
+      expect(await title.inputValue()).toBe('没有勾选就提交');
+    });
     await inStep(
       'press with one that stopped on the way',
       async () => {
@@ -72,7 +98,7 @@ test('a form sent while its file is on its way, or the moment after, has the fil
         // It is tried again for a while before that.
         await page.getByRole('button', { name: '重试' }).waitFor({ timeout: patience });
         await send.click();
-        await page.getByText('有文件没有传完').waitFor();
+        await page.getByText('有文件没有传上来').waitFor();
         await send.click();
         await page.waitForURL(/creation\/resource\/\d+$/);
         // The box above goes on showing the one that stopped.

@@ -63,7 +63,9 @@ function listControls(form: HTMLFormElement): Control[] {
     }
     return (
       element.name !== '' &&
-      /^(text|search|url|number|date|datetime-local|checkbox|radio)$/.test(element.type)
+      // What is read from a captcha belongs to that picture alone, and the next page has another.
+      element.name !== 'captchaCode' &&
+      /^(text|search|url|tel|email|number|date|datetime-local|checkbox|radio)$/.test(element.type)
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileSummary } from '../../../contract/file/file.ts';
 import { pageCount } from '../../../contract/page-count.ts';
@@ -34,7 +34,7 @@ export function listOffered({ files, chosen }: FileOffer): readonly FileSummary[
 export function FileChoice({ offer }: { offer: FileOffer }) {
   const { files, chosen, keyword } = offer;
   const intl = useIntl();
-  const look = useLook();
+  const { type, onClick, onEnter } = useLook();
   const ticked = new Set(chosen.map(({ id }) => id));
   const offered = listOffered(offer);
   const pages = pageCount(files);
@@ -48,10 +48,11 @@ export function FileChoice({ offer }: { offer: FileOffer }) {
           maxLength={60}
           defaultValue={keyword}
           className={inputClass('medium')}
+          onKeyDown={onEnter}
           aria-label={intl.formatMessage({ id: 'file.choice.find' })}
           placeholder={intl.formatMessage({ id: 'file.choice.find' })}
         />
-        <Button type="submit" formMethod="get" size="small" formNoValidate onClick={look}>
+        <Button type={type} formMethod="get" size="small" formNoValidate onClick={onClick}>
           <FormattedMessage id="file.choice.find.do" />
         </Button>
       </div>
@@ -93,29 +94,46 @@ export function FileChoice({ offer }: { offer: FileOffer }) {
 }
 
 function Turn({ page, id }: { page: number; id: 'file.choice.newer' | 'file.choice.older' }) {
-  const look = useLook();
+  const { type, onClick } = useLook();
   return (
     <Button
-      type="submit"
+      type={type}
       formMethod="get"
       name="files"
       value={page}
       size="small"
       formNoValidate
-      onClick={look}
+      onClick={onClick}
     >
       <FormattedMessage id={id} />
     </Button>
   );
 }
 
-/** What a press of a button that asks for other files does where there are scripts. */
+/**
+ * What asks for other files does where there are scripts. Its buttons stand above the one that sends the form: as
+ * submit buttons they would take the Enter of every field.
+ */
 function useLook() {
   const search = useOfferSearch();
-  return (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget;
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  const look = (form: HTMLFormElement | null, page = '') => {
     if (!form) return;
-    event.preventDefault();
-    search(new FormData(form, event.currentTarget));
+    const typed = new FormData(form);
+    if (page) typed.set('files', page);
+    search(typed);
+  };
+  return {
+    type: hasScripts ? ('button' as const) : ('submit' as const),
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      event.preventDefault();
+      look(event.currentTarget.form, event.currentTarget.value);
+    },
+    onEnter: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      look(event.currentTarget.form);
+    },
   };
 }

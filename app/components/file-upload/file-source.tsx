@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { bringIntoView } from '../outcome-in-view.ts';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './file-choice.module.css';
@@ -28,6 +29,12 @@ export function FileSource({ queue, offer, ownerId, kind, children }: FileSource
   const offered = useMemo(() => listOffered(offer).map(({ id }) => id), [offer]);
   const { items, unseen } = useSentFiles(queue, offered);
   const awaited = useAwaitedFiles(box, { queue, items });
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed may stand far below.
+  useEffect(() => {
+    const notice = said.current?.firstElementChild;
+    if (awaited !== 'none' && notice instanceof HTMLElement) bringIntoView(notice);
+  }, [awaited]);
   // What was just sent is ticked as looking for files ticks: the address says which are.
   const onSent = useCallback(
     (fileIds: string[]) => {
@@ -47,11 +54,13 @@ export function FileSource({ queue, offer, ownerId, kind, children }: FileSource
         <UploadBox queue={queue} ownerId={ownerId} kind={kind} onSent={onSent}>
           {children}
         </UploadBox>
-        {awaited !== 'none' && (
-          <Notice tone={awaited === 'stuck' ? 'bad' : 'info'}>
-            <FormattedMessage id={`file.upload.awaited.${awaited}`} />
-          </Notice>
-        )}
+        <div ref={said}>
+          {awaited !== 'none' && (
+            <Notice tone={awaited === 'stuck' ? 'bad' : 'info'} isOutcome={awaited === 'coming'}>
+              <FormattedMessage id={`file.upload.awaited.${awaited}`} />
+            </Notice>
+          )}
+        </div>
       </Card>
       {unseen.map((id) => (
         // In the form from the moment it has come; its box is drawn when the offer has been read again.

@@ -13,7 +13,7 @@ export interface FormDrafts {
   values: Record<string, string | boolean>;
 }
 
-const savedInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
+const savedInputs = /^(text|search|email|tel|url|number|date|datetime-local|month|time|checkbox|radio)$/;
 /** Of names and of `autocomplete` values. */
 const secrets = /passw|captcha|code|token|secret/i;
 
@@ -21,6 +21,8 @@ const secrets = /passw|captcha|code|token|secret/i;
 export const isOfSigningIn = (address: string) => /^\/(?:user|member)\//.test(address);
 
 let isSealed = false;
+/** What was typed when a form of this address was sent: a refusal hands it back as if the page had given it. */
+let sent: { address: string; keys: Set<string> } | undefined;
 let owner: string | undefined;
 let hasBegun = false;
 
@@ -33,20 +35,25 @@ export function setFormOwner(username: string | undefined): void {
 export function saveFormDrafts(): void {
   if (isSealed) return;
   const values: FormDrafts['values'] = {};
+  const handedBack = wasRefused() ? sent?.keys : undefined;
   for (const [key, control] of listControls()) {
-    const value = typedValue(control);
+    const value = typedValue(control) ?? (handedBack?.has(key) ? valueNow(control) : undefined);
     if (value !== undefined) values[key] = value;
   }
-  try {
-    if (Object.keys(values).length === 0) sessionStorage.removeItem(storageKey);
-    else {
-      const drafts: FormDrafts = { address: addressNow(), owner, savedAt: Date.now(), values };
-      sessionStorage.setItem(storageKey, JSON.stringify(drafts));
-    }
-  } catch {
-    // A full or forbidden storage must not stop the reload.
-  }
+  const isEmpty = Object.keys(values).length === 0;
+  if (isEmpty) dropDrafts(storageKey);
+  else keepDrafts(storageKey, { address: addressNow(), owner, savedAt: Date.now(), values });
 }
+
+function saveSent(): void {
+  saveFormDrafts();
+  const keys = Object.keys(readDrafts(storageKey)?.values ?? {});
+  const before = sent?.address === addressNow() ? sent.keys : [];
+  sent = { address: addressNow(), keys: new Set([...before, ...keys]) };
+}
+
+const wasRefused = () =>
+  sent?.address === addressNow() && document.querySelector('main [role=alert]') !== null;
 
 /** Saves for the last time: an error page may stand where the forms were before the reload has begun. */
 export function sealFormDrafts(): void {
@@ -60,14 +67,13 @@ export function restoreFormDrafts(): void {
   if (drafts && Date.now() - drafts.savedAt <= maxAgeMs) putBack(drafts);
 }
 
-/** Where the address is that of the drafts, and nobody else is signed in. */
-export function putBack(drafts: FormDrafts): void {
-  if (drafts.address !== addressNow()) return;
-  if (drafts.owner !== undefined && owner !== undefined && drafts.owner !== owner) return;
-  for (const [key, control] of listControls()) {
-    const value = drafts.values[key];
-    if (value !== undefined) putValue(control, value);
-  }
+/** Where the address is that of the drafts, and nobody else is signed in; returns whether anything was put back. */
+export function putBack(drafts: FormDrafts): boolean {
+  if (drafts.address !== addressNow()) return false;
+  if (drafts.owner !== undefined && owner !== undefined && drafts.owner !== owner) return false;
+  const found = [...listControls()].filter(([key]) => drafts.values[key] !== undefined);
+  for (const [key, control] of found) putValue(control, drafts.values[key] as string | boolean);
+  return found.length > 0;
 }
 
 /**
@@ -77,18 +83,20 @@ export function putBack(drafts: FormDrafts): void {
 export function keepFormsOverReload(): () => void {
   if (!hasBegun) beginDocument();
   window.addEventListener('pagehide', saveFormDrafts);
-  document.addEventListener('submit', saveFormDrafts, true);
+  document.addEventListener('submit', saveSent, true);
   window.addEventListener('route-changed', forgetSent);
   return () => {
     window.removeEventListener('pagehide', saveFormDrafts);
-    document.removeEventListener('submit', saveFormDrafts, true);
+    document.removeEventListener('submit', saveSent, true);
     window.removeEventListener('route-changed', forgetSent);
   };
 }
 
 /** Another page than that of signing in says that what was sent has arrived. */
 function forgetSent(): void {
-  if (!isOfSigningIn(addressNow())) takeDrafts();
+  if (isOfSigningIn(addressNow())) return;
+  dropDrafts(storageKey);
+  sent = undefined;
 }
 
 /** Once per document, not once per mount: the error page remounts everything just before a reload. */
@@ -101,13 +109,31 @@ function beginDocument(): void {
 
 /** What was kept last under `key`, which is kept no longer. */
 export function takeDrafts(key = storageKey): FormDrafts | null {
+  const drafts = readDrafts(key);
+  dropDrafts(key);
+  return drafts;
+}
+
+export function readDrafts(key: string): FormDrafts | null {
   try {
     const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
     return text ? (JSON.parse(text) as FormDrafts) : null;
   } catch {
     return null;
   }
+}
+
+/** A full or forbidden storage stops neither a reload nor the signing in. */
+export function keepDrafts(key: string, drafts: FormDrafts): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(drafts));
+  } catch {}
+}
+
+export function dropDrafts(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
 }
 
 function* listControls(): Generator<[string, Control]> {
@@ -142,6 +168,11 @@ function typedValue(control: Control): string | boolean | undefined {
   }
   return control.value === control.defaultValue ? undefined : control.value;
 }
+
+const valueNow = (control: Control): string | boolean =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+    ? control.checked
+    : control.value;
 
 function putValue(control: Control, value: string | boolean): void {
   if (typeof value === 'boolean') {

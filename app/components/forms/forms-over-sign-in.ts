@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type FormDrafts, isOfSigningIn, putBack, takeDrafts } from './form-drafts.ts';
+import { isOfSigningIn, keepDrafts, putBack, takeDrafts } from './form-drafts.ts';
 
 const storageKey = 'forms-over-sign-in';
 /** Signing in may take a letter, a new password or a second step. */
@@ -12,7 +12,7 @@ const maxAgeMs = 30 * 60_000;
 export function useFormsOverSignIn(): void {
   useEffect(() => {
     const sent = takeDrafts();
-    if (sent && !isOfSigningIn(sent.address)) keep(sent);
+    if (sent && !isOfSigningIn(sent.address)) keepDrafts(storageKey, sent);
     window.removeEventListener('route-changed', onRoute);
     window.addEventListener('route-changed', onRoute);
   }, []);
@@ -23,12 +23,4 @@ function onRoute(): void {
   window.removeEventListener('route-changed', onRoute);
   const sent = takeDrafts(storageKey);
   if (sent && Date.now() - sent.savedAt <= maxAgeMs) putBack(sent);
-}
-
-function keep(sent: FormDrafts): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(sent));
-  } catch {
-    // A full or forbidden storage must not stop the signing in.
-  }
 }

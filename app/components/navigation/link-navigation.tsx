@@ -5,6 +5,7 @@ import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits
 import { loadRouteModules } from '../../router-internals/route-modules.ts';
 import { keepFormsOverReload } from '../forms/form-drafts.ts';
 import { watchFormLimit } from '../forms/form-limit.ts';
+import { watchLostForms } from '../forms/forms-over-loss.ts';
 import { useOutcomeInView } from '../outcome-in-view.ts';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
@@ -40,6 +41,7 @@ export function LinkNavigation() {
   useEffect(() => watchFormLimit(formLimit, tooLarge), [formLimit, tooLarge]);
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);
+  useEffect(watchLostForms, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings other links
   useEffect(() => prefetchVisibleLinks(), [key]);

@@ -10,6 +10,7 @@ import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
+import { SubmitFirst } from '../../components/forms/submit-first.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { useKeptCaptcha } from '../../components/sign-in/use-kept-captcha.ts';
@@ -48,6 +49,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   const captcha = useKeptCaptcha(answer?.captcha, loaderData.captcha);
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
+      <SubmitFirst intent="create" />
       <SentNameField />
       <Refusal failure={failure} />
       <ChoiceGroup legend={<FormattedMessage id="appointment.kind" />} isRow>

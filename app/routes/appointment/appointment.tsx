@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   cancelAppointment,
   getAppointment,
@@ -54,6 +54,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const query = new URLSearchParams({ ...(code && { code }), changed: typed.intent ?? '' });
   throw redirect(`/customerCare/appointment/${params.id}?${query}`, 303);
 }
+
+/** A refusal says that something has changed in the meantime: the state and the free slots are read anew. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   namedMeta(matches, {

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { useFormsOverLoss } from '../../components/forms/forms-over-loss.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -19,6 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const facts = use(PageFactsContext);
   const site = useSite();
   const { status, title, text, opensByAccount, requestId } = describeError(intl, error);
+  const isKept = useFormsOverLoss(status === 0 || status === 401 || status >= 500);
   const here = pathname + search;
   const section = status === 404 || status === 410 ? sectionOf(pathname) : undefined;
   const siteTitle = site?.config.siteTitle;
@@ -32,8 +34,13 @@ export function ErrorPage({ error }: { error: unknown }) {
             {status > 0 && <p className={styles.status}>{status}</p>}
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
+            {isKept && (
+              <p className={styles.text}>
+                <FormattedMessage id="error_page.kept" />
+              </p>
+            )}
             <div className={styles.ways}>
-              {status === 0 && (
+              {(status === 0 || (isKept && status >= 500)) && (
                 <ButtonLink variant="primary" size="large" to={here} isReload>
                   <FormattedMessage id="error_page.retry" />
                 </ButtonLink>

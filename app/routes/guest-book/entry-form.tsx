@@ -7,6 +7,7 @@ import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';
+import { SubmitFirst } from '../../components/forms/submit-first.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { useKeptCaptcha } from '../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -55,6 +56,7 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
   const isElsewhere = failure && !shownFields.some((field) => fieldText(field));
   return (
     <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
+      <SubmitFirst intent="create" />
       <SentNameField />
       <input type="hidden" name="page" value={typed.page ?? loaderData.page} />
       <input type="hidden" name="requestId" value={typed.requestId ?? loaderData.requestId} />

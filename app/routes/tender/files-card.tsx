@@ -7,6 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { VerifyBeforehand } from '../../shell/verify-beforehand.tsx';
 import styles from './files-card.module.css';
 
 interface FilesCardProps {
@@ -28,6 +29,7 @@ export function FilesCard({ title, hint, files, max, refusal, download }: FilesC
     <Card title={title}>
       <div className={styles.stack}>
         {refusal}
+        {files.length < max && <VerifyBeforehand what="files" />}
         {files.length > 0 && (
           <ul className={styles.files}>
             {files.map(({ id, name, byteSize }) => (

@@ -6,6 +6,7 @@ import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { SentNameField } from '../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
+import { SubmitFirst } from '../../components/forms/submit-first.tsx';
 import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { useKeptCaptcha } from '../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -66,6 +67,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
   });
   return (
     <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
+      <SubmitFirst intent="create" />
       <SentNameField />
       <Refusal failure={failure} />
       {nameplate && <ReportedPlate nameplate={nameplate} />}

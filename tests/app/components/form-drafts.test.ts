@@ -15,6 +15,7 @@ const form = `
     <input name="password" type="password"><input name="sms" autocomplete="one-time-code">
     <input name="captcha"><input name="token" type="hidden" value="t">
     <input name="agree" type="checkbox" value="1">
+    <input name="due" type="datetime-local">
     <select name="board"><option value="1">1</option><option value="2">2</option></select>
   </form>`;
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 function typeAll(): void {
   for (const name of ['title', 'body', 'password', 'sms', 'captcha']) control(name).value = `typed ${name}`;
   control('agree').checked = true;
+  control('due').value = '2026-12-20T08:00';
   control('board').value = '2';
 }
 
@@ -44,6 +46,7 @@ describe('what was typed', () => {
     expect(control('body').value).toBe('typed body');
     expect(control('agree').checked).toBe(true);
     expect(control('board').value).toBe('2');
+    expect(control('due').value).toBe('2026-12-20T08:00');
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -102,6 +105,39 @@ describe('what was typed', () => {
     } finally {
       end();
       window.history.replaceState(null, '', '/');
+    }
+  });
+
+  test('comes back after a reload of a refusal, which had handed it back as if the page had given it', () => {
+    const end = keepFormsOverReload();
+    try {
+      document.body.innerHTML = `<main>${form}</main>`;
+      typeAll();
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p role="alert">no</p>');
+      for (const name of ['title', 'body']) control(name).defaultValue = control(name).value;
+      window.dispatchEvent(new Event('pagehide'));
+      document.body.innerHTML = `<main>${form}</main>`;
+      restoreFormDrafts();
+      expect(control('title').value).toBe('typed title');
+      expect(control('body').value).toBe('typed body');
+      expect(control('agree').checked).toBe(true);
+    } finally {
+      end();
+    }
+  });
+
+  test('of a form that was accepted nothing comes back by a reload', () => {
+    const end = keepFormsOverReload();
+    try {
+      document.body.innerHTML = `<main>${form}</main>`;
+      typeAll();
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+      document.body.innerHTML = `<main>${form.replace('<input name="title"', '<input name="title" value="typed title"')}</main>`;
+      window.dispatchEvent(new Event('pagehide'));
+      expect(takeDrafts()).toBeNull();
+    } finally {
+      end();
     }
   });
 

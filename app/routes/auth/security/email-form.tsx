@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountSecurity } from '../../../../contract/account/account.ts';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,7 +13,6 @@ import { FailureNotice, useFieldText } from '../field-text.tsx';
 import type { FormResult } from '../form-result.ts';
 import { useFormSubmission } from '../form-submission.ts';
 import { PasswordField } from '../password-field.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import pageStyles from './security.module.css';
 

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
 import type { ProofWay } from '../../../../contract/two-factor/two-factor.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import styles from '../auth-frame.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
@@ -9,7 +10,6 @@ import type { FormResult } from '../form-result.ts';
 import { useFormSubmission } from '../form-submission.ts';
 import { PasswordField } from '../password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import pageStyles from './security.module.css';
 

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { getAccountSecurity, verifyPhone } from '../../../../contract/account/account.ts';
 import { getTwoFactor } from '../../../../contract/two-factor/two-factor.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { guard } from '../../../framework/guards.ts';
@@ -20,7 +21,6 @@ import { PasswordField } from '../password-field.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import { readReturnPath } from '../sign-in/return-path.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import type { Route } from './+types/verify-phone';
 import { ProofFields } from './proof-fields.tsx';
 

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -10,7 +11,6 @@ import { PhoneField } from '../phone-field.tsx';
 import { ProofFields } from '../security/proof-fields.tsx';
 import { ConsentField } from '../sign-up/consent-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import type { SignInPartProps } from './sign-in-form.tsx';
 
 const shownFields = ['phone', 'target', 'captchaCode', 'smsCode', 'hasConsented'];

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { resetPassword } from '../../../../contract/auth/auth.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
@@ -16,7 +17,6 @@ import { useFormSubmission } from '../form-submission.ts';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { ProofFields } from '../security/proof-fields.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import type { Route } from './+types/forgot-password';
 
 const shownFields = ['target', 'captchaCode', 'code', 'password', 'rePassword'];

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { CaptchaField } from '../../../components/sign-in/captcha-field.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -9,7 +10,6 @@ import { FailureNotice, useFieldText } from '../field-text.tsx';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import type { SignInPartProps } from './sign-in-form.tsx';
 
 /** Sign-in by password; the captcha comes when the answer asks for one, the new password after a one-time one. */

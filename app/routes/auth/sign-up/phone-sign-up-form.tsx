@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import styles from '../auth-frame.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
@@ -7,7 +8,6 @@ import { useFormSubmission } from '../form-submission.ts';
 import { PhoneField } from '../phone-field.tsx';
 import { ProofFields } from '../security/proof-fields.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { PasskeyField } from './passkey-field.tsx';

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { CaptchaField } from '../../../components/sign-in/captcha-field.tsx';
 import { useKeptCaptcha } from '../../../components/sign-in/use-kept-captcha.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -10,7 +11,6 @@ import type { FormResult } from '../form-result.ts';
 import { useFormSubmission } from '../form-submission.ts';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import { CompanyField } from './company-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { PasskeyField } from './passkey-field.tsx';

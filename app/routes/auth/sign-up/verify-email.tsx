@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { getAccountSecurity, verifyEmail } from '../../../../contract/account/account.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { guard } from '../../../framework/guards.ts';
@@ -16,7 +17,6 @@ import { useFormSubmission } from '../form-submission.ts';
 import { ProofFields } from '../security/proof-fields.tsx';
 import { readReturnPath } from '../sign-in/return-path.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { SubmitFirst } from '../submit-first.tsx';
 import type { Route } from './+types/verify-email';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];

@@ -12,17 +12,20 @@ import { Time } from '../../../components/ui/time.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { uploadQueue } from '../../../services/file-upload-queue.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from './practice.module.css';
 
 interface HandInFormProps {
   handIn: LessonPractice['handIn'];
   offer: FileOffer;
+  /** What was typed and is not sent yet. */
+  typed: Readonly<Record<string, string>>;
   ownerId: number;
   failure: PostFailure | undefined;
 }
 
 /** What one handed in, and the form that hands in or puts something else in its place. */
-export function HandInForm({ handIn, offer, ownerId, failure }: HandInFormProps) {
+export function HandInForm({ handIn, offer, typed, ownerId, failure }: HandInFormProps) {
   const intl = useIntl();
   const fieldText = useFieldTextOf('practice', failure);
   const isBusy = useNavigation().state === 'submitting';
@@ -40,6 +43,7 @@ export function HandInForm({ handIn, offer, ownerId, failure }: HandInFormProps)
         </p>
         {fieldText('fileIds') && <p role="alert">{fieldText('fileIds')}</p>}
         <Form method="post" encType="multipart/form-data" className={styles.stack}>
+          <VerifyBeforehand what="files" />
           <FilesField
             queue={uploadQueue}
             offer={offer}
@@ -52,7 +56,7 @@ export function HandInForm({ handIn, offer, ownerId, failure }: HandInFormProps)
             name="note"
             rows={3}
             maxLength={practiceLimits.note}
-            defaultValue={failure?.typed['note'] ?? handIn?.note ?? ''}
+            defaultValue={(failure?.typed ?? typed)['note'] ?? handIn?.note ?? ''}
           />
           <div>
             <Button type="submit" variant="primary" isBusy={isBusy}>

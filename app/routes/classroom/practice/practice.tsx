@@ -17,7 +17,7 @@ import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { sentFiles } from '../../../services/file.ts';
-import { readFileOffer } from '../../../shell/file-offer.ts';
+import { readFileOffer, readTypedBeside } from '../../../shell/file-offer.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { lessonPath } from '../detail/lesson-list.tsx';
 import type { Route } from './+types/practice';
@@ -42,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     practice,
     ownerId: context.get(currentUserContext)?.userId ?? 0,
     offer: practice.mayHandIn ? await readFileOffer(api, url, standing) : null,
+    typed: readTypedBeside(url, ['note']),
     isDone: url.searchParams.has('done'),
   };
 }
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'pra
 /** Files of a lesson, and its practice: once handed in, one's own drawing lies over the reference solution. */
 export default function PracticePage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { lessonId, practice, ownerId, offer, isDone } = loaderData;
+  const { lessonId, practice, ownerId, offer, typed, isDone } = loaderData;
   const { courseId, courseTitle, title, task, files, handIn } = practice;
   const failure = actionData?.failure;
   return (
@@ -106,7 +107,7 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
         </p>
       )}
       {handIn && <Compare own={handIn.files} files={files} />}
-      {offer && <HandInForm {...{ handIn, offer, ownerId, failure }} />}
+      {offer && <HandInForm {...{ handIn, offer, typed, ownerId, failure }} />}
       {ownerId === 0 && task.zh && (
         <p>
           <SignInFirst>

@@ -20,7 +20,7 @@ import { formatBytes } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { createSmallFile } from '../../../services/file.ts';
 import { uploadQueue } from '../../../services/file-upload-queue.ts';
-import { readFileOffer } from '../../../shell/file-offer.ts';
+import { readFileOffer, readTypedBeside } from '../../../shell/file-offer.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/new-resource';
@@ -36,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isEach: query.has('isEach'),
     // Of what somebody looked for in vain.
     title: query.get('title')?.slice(0, resourceLimits.title) ?? '',
+    typed: readTypedBeside(url, ['about']),
   };
 }
 
@@ -73,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function NewResource({
-  loaderData: { offer, ownerId, isEach, title },
+  loaderData: { offer, ownerId, isEach, title, typed },
   actionData,
 }: Route.ComponentProps) {
   const user = useSite()?.user;
@@ -130,7 +131,7 @@ export default function NewResource({
             label={<FormattedMessage id="resource_edit.about" />}
             hint={<FormattedMessage id="resource_edit.about.hint" />}
             maxLength={resourceLimits.about}
-            defaultValue={failure?.typed.about}
+            defaultValue={(failure?.typed ?? typed).about}
           />
         </fieldset>
         <Checkbox name="isEach" defaultChecked={isEach}>

@@ -9,9 +9,9 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../school.module.css';
+import { useLineFault } from '../use-line-fault.tsx';
 import { ClassFields } from './class-fields.tsx';
 import { PupilTable, type Teaching } from './pupil-table.tsx';
 
@@ -25,10 +25,11 @@ interface TeacherViewProps {
 /** Code, pupils, list and settings of a class. */
 export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherViewProps) {
   const intl = useIntl();
-  const fieldText = useFieldTextOf('school', failure);
   const { code, isOpen, isListed, pupils } = teaching;
   const isTaking = isOpen && !schoolClass.isOver;
   const ofForm = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const listFault = useLineFault(ofForm('list'));
+  const spreadsheetFault = useLineFault(ofForm('sheet'));
   return (
     <>
       <Card title={<FormattedMessage id="school.class.code" />}>
@@ -57,36 +58,39 @@ export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherV
         <PupilTable pupils={pupils} />
       </Card>
       <Card title={<FormattedMessage id="school.list" />}>
-        <Form method="post" className={styles.stack}>
-          <TextareaField
-            label={<FormattedMessage id="school.list.lines" />}
-            hint={<FormattedMessage id="school.list.hint" values={{ count: schoolLimits.pupils }} />}
-            error={fieldText('list')}
-            name="list"
-            required
-            rows={6}
-            maxLength={schoolLimits.list}
-            defaultValue={ofForm('list')?.typed.list ?? ''}
-          />
-          <div>
-            <Button type="submit" name="intent" value="list">
-              <FormattedMessage id="school.list.add" />
-            </Button>
-          </div>
-        </Form>
-        <Form method="post" encType="multipart/form-data" className={styles.stack}>
-          <Field
-            label={<FormattedMessage id="school.list.sheet" />}
-            hint={<FormattedMessage id="school.list.sheet.hint" />}
-          >
-            {(props) => <input {...props} type="file" name="sheet" required accept=".xlsx" />}
-          </Field>
-          <div>
-            <Button type="submit" name="intent" value="sheet">
-              <FormattedMessage id="school.list.sheet.add" />
-            </Button>
-          </div>
-        </Form>
+        <div className={styles.stack}>
+          <Form method="post" className={styles.stack}>
+            <TextareaField
+              label={<FormattedMessage id="school.list.lines" />}
+              hint={<FormattedMessage id="school.list.hint" values={{ count: schoolLimits.pupils }} />}
+              error={listFault('list')}
+              name="list"
+              required
+              rows={6}
+              maxLength={schoolLimits.list}
+              defaultValue={ofForm('list')?.typed.list ?? ''}
+            />
+            <div>
+              <Button type="submit" name="intent" value="list">
+                <FormattedMessage id="school.list.add" />
+              </Button>
+            </div>
+          </Form>
+          <Form method="post" encType="multipart/form-data" className={styles.stack}>
+            <Field
+              label={<FormattedMessage id="school.list.sheet" />}
+              hint={<FormattedMessage id="school.list.sheet.hint" />}
+              error={spreadsheetFault('list')}
+            >
+              {(props) => <input {...props} type="file" name="sheet" required accept=".xlsx" />}
+            </Field>
+            <div>
+              <Button type="submit" name="intent" value="sheet">
+                <FormattedMessage id="school.list.sheet.add" />
+              </Button>
+            </div>
+          </Form>
+        </div>
       </Card>
       <Card title={<FormattedMessage id="school.class.settings" />}>
         <Form method="post" className={styles.stack}>

@@ -4,6 +4,7 @@ import { workLimits } from '../../../../contract/school/work-limits.ts';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { useLineFault } from '../use-line-fault.tsx';
 
 interface CompetitionFieldsProps {
   first: Readonly<Record<string, string>>;
@@ -13,6 +14,7 @@ interface CompetitionFieldsProps {
 /** What a competition says, its criteria and its times. */
 export function CompetitionFields({ first, failure }: CompetitionFieldsProps) {
   const fieldText = useFieldTextOf('school', failure);
+  const lineFault = useLineFault(failure);
   const typed = failure?.typed ?? first;
   const area = (name: 'about' | 'rules', max: number, rows: number) => (
     <TextareaField
@@ -51,7 +53,7 @@ export function CompetitionFields({ first, failure }: CompetitionFieldsProps) {
       <TextareaField
         label={<FormattedMessage id="school.competition.criteria" />}
         hint={<FormattedMessage id="school.competition.criteria.hint" />}
-        error={fieldText('criteria')}
+        error={lineFault('criteria')}
         name="criteria"
         required
         rows={4}

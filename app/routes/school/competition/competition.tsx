@@ -21,7 +21,7 @@ import {
 } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { sentFiles } from '../../../services/file.ts';
-import { readFileOffer } from '../../../shell/file-offer.ts';
+import { readFileOffer, readTypedBeside } from '../../../shell/file-offer.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { Outcome } from '../outcome.tsx';
 import { competitionPath, competitionsPath } from '../paths.ts';
@@ -45,6 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     competition,
     offer: competition.mayEnter ? await readFileOffer(api, url, standing) : null,
+    typed: readTypedBeside(url, ['title', 'text']),
     ownerId: user?.userId ?? 0,
     isDone: url.searchParams.has('done'),
   };
@@ -76,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'sch
 export default function CompetitionPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const lang = useContentLang();
-  const { competition, offer, ownerId, isDone } = loaderData;
+  const { competition, offer, typed, ownerId, isDone } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const { competitionId, title, about, rules, criteria, results, isJuror, jurorCount } = competition;
   return (
@@ -105,7 +106,13 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
             <ResultTable results={results} own={competition.own?.number ?? null} />
           </Card>
         )}
-        <EntryCard competition={competition} offer={offer} ownerId={ownerId} failure={failure} />
+        <EntryCard
+          competition={competition}
+          offer={offer}
+          typed={failure?.typed ?? typed}
+          ownerId={ownerId}
+          failure={failure}
+        />
         <Card title={<FormattedMessage id="school.competition.about" />}>
           <p className={styles.said} lang={lang}>
             {about}

@@ -22,12 +22,14 @@ interface EntryCardProps {
   competition: Shown;
   /** Null where one may not enter. */
   offer: FileOffer | null;
+  /** What was typed and is not sent yet. */
+  typed: Readonly<Record<string, string>>;
   ownerId: number;
   failure: PostFailure | undefined;
 }
 
 /** One's own entry, the form that enters, or why there is none. */
-export function EntryCard({ competition, offer, ownerId, failure }: EntryCardProps) {
+export function EntryCard({ competition, offer, typed, ownerId, failure }: EntryCardProps) {
   const { own, phase, competitionId } = competition;
   if (!own && phase !== 'open') return null;
   return (
@@ -43,7 +45,15 @@ export function EntryCard({ competition, offer, ownerId, failure }: EntryCardPro
             <WorkFiles path={`/api/school/entries/${own.entryId}/files`} files={own.files} />
           </>
         )}
-        {offer && <EntryForm competition={competition} offer={offer} ownerId={ownerId} failure={failure} />}
+        {offer && (
+          <EntryForm
+            competition={competition}
+            offer={offer}
+            typed={typed}
+            ownerId={ownerId}
+            failure={failure}
+          />
+        )}
         {!own && !offer && (
           <p>
             <FormattedMessage
@@ -84,11 +94,11 @@ function reasonNotToEnter({ isDemo, isJuror }: Shown, userId: number): MessageId
 function EntryForm({
   competition: { own },
   offer,
+  typed,
   ownerId,
   failure,
 }: Omit<EntryCardProps, 'offer'> & { offer: FileOffer }) {
   const fieldText = useFieldTextOf('school', failure);
-  const typed = failure?.typed ?? {};
   return (
     <Form method="post" encType="multipart/form-data" className={styles.stack}>
       <p className={styles.quiet}>

@@ -8,6 +8,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from '../school.module.css';
 
 /** A photo of a student card or a certificate of employment, for staff to look at. */
@@ -22,6 +23,7 @@ export function DocumentForm({ failure }: { failure: PostFailure | undefined }) 
         <p>
           <FormattedMessage id="school.proof.document.text" />
         </p>
+        <VerifyBeforehand what="upload" />
         <SelectField
           label={<FormattedMessage id="school.proof.role" />}
           error={fieldText('role')}

@@ -11,7 +11,7 @@ import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
-import { readFileOffer } from '../../../shell/file-offer.ts';
+import { readFileOffer, readTypedBeside } from '../../../shell/file-offer.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { Outcome } from '../outcome.tsx';
 import { assignmentPath, classesPath, classPath } from '../paths.ts';
@@ -43,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     assignment,
     viewed: viewed && { handInId, file: viewed },
     offer: mayHandIn ? await readFileOffer(api, url, standing) : null,
+    typed: readTypedBeside(url, ['note']),
     ownerId: context.get(currentUserContext)?.userId ?? 0,
     isDone: url.searchParams.has('done'),
   };
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'sch
 /** An assignment: hand-ins to be marked for the teacher, one's own work for a pupil. */
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { assignment, viewed, offer, ownerId, isDone } = loaderData;
+  const { assignment, viewed, offer, typed, ownerId, isDone } = loaderData;
   const { assignmentId, classId, className, title, text, rubric, dueAt, isOver, role } = assignment;
   const failure = actionData?.failure;
   return (
@@ -102,7 +103,13 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
         {role === 'teacher' ? (
           <TeacherWork assignment={assignment} viewed={viewed} failure={failure} />
         ) : (
-          <PupilWork assignment={assignment} offer={offer} ownerId={ownerId} failure={failure} />
+          <PupilWork
+            assignment={assignment}
+            offer={offer}
+            typed={failure?.typed ?? typed}
+            ownerId={ownerId}
+            failure={failure}
+          />
         )}
       </div>
     </>

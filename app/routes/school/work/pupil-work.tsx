@@ -18,12 +18,14 @@ interface PupilWorkProps {
   assignment: Assignment;
   /** Null once it is due. */
   offer: FileOffer | null;
+  /** What was typed and is not sent yet. */
+  typed: Readonly<Record<string, string>>;
   ownerId: number;
   failure: PostFailure | undefined;
 }
 
 /** One's own hand-in with its marks, and the form that hands in. */
-export function PupilWork({ assignment, offer, ownerId, failure }: PupilWorkProps) {
+export function PupilWork({ assignment, offer, typed, ownerId, failure }: PupilWorkProps) {
   const [own] = assignment.handIns;
   return (
     <>
@@ -37,7 +39,7 @@ export function PupilWork({ assignment, offer, ownerId, failure }: PupilWorkProp
         )
       )}
       {offer && !own?.marked && (
-        <HandInForm assignment={assignment} offer={offer} ownerId={ownerId} failure={failure} />
+        <HandInForm assignment={assignment} offer={offer} typed={typed} ownerId={ownerId} failure={failure} />
       )}
     </>
   );
@@ -93,6 +95,7 @@ function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: 
 function HandInForm({
   assignment,
   offer,
+  typed,
   ownerId,
   failure,
 }: Omit<PupilWorkProps, 'offer'> & { offer: FileOffer }) {
@@ -108,7 +111,7 @@ function HandInForm({
         name="note"
         rows={3}
         maxLength={workLimits.note}
-        defaultValue={failure?.typed['note'] ?? own?.note ?? ''}
+        defaultValue={typed['note'] ?? own?.note ?? ''}
       />
       <div>
         <Button type="submit" name="intent" value="hand-in" variant="primary">

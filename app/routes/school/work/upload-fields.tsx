@@ -3,6 +3,7 @@ import { workLimits } from '../../../../contract/school/work-limits.ts';
 import type { FileOffer } from '../../../components/file-upload/file-choice.tsx';
 import { FilesField } from '../../../components/file-upload/files-field.tsx';
 import { uploadQueue } from '../../../services/file-upload-queue.ts';
+import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from '../school.module.css';
 
 interface UploadFieldsProps {
@@ -16,6 +17,7 @@ export function UploadFields({ offer, ownerId, error }: UploadFieldsProps) {
   const intl = useIntl();
   return (
     <>
+      <VerifyBeforehand what="files" />
       <p className={styles.quiet}>
         <FormattedMessage id="school.work.files.hint" values={{ count: workLimits.files }} /> {error}
       </p>

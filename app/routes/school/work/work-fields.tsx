@@ -3,6 +3,7 @@ import { workLimits } from '../../../../contract/school/work-limits.ts';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { useLineFault } from '../use-line-fault.tsx';
 
 interface WorkFieldsProps {
   first: { title: string; text: string; rubric: string; dueAt: string };
@@ -12,6 +13,7 @@ interface WorkFieldsProps {
 /** What an assignment asks for, how it is marked, and until when. */
 export function WorkFields({ first, failure }: WorkFieldsProps) {
   const fieldText = useFieldTextOf('school', failure);
+  const lineFault = useLineFault(failure);
   const typed = { ...first, ...failure?.typed };
   return (
     <>
@@ -36,7 +38,7 @@ export function WorkFields({ first, failure }: WorkFieldsProps) {
       <TextareaField
         label={<FormattedMessage id="school.work.rubric" />}
         hint={<FormattedMessage id="school.work.rubric.hint" />}
-        error={fieldText('rubric')}
+        error={lineFault('rubric')}
         name="rubric"
         required
         rows={5}

@@ -24,7 +24,10 @@ const path = '/admin/tenders/new';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readPost(request);
-  if (typed.intent === 'parse') return { filled: fillFromText(typed) };
+  if (typed.intent === 'parse') {
+    const filled = fillFromText(typed);
+    return { filled, hasFound: Object.keys(filled).some((name) => !typed[name]?.trim()) };
+  }
   try {
     const { tenderId } = await call(context.get(apiContext), createTender, {
       ...inputOf(typed),
@@ -44,8 +47,9 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'ten
 
 /** A notice typed in; it begins as a draft. */
 export default function NewTender({ actionData }: Route.ComponentProps) {
-  const answer: { failure?: PostFailure; filled?: Record<string, string> } = actionData ?? {};
-  const { failure, filled } = answer;
+  const answer: { failure?: PostFailure; filled?: Record<string, string>; hasFound?: boolean } =
+    actionData ?? {};
+  const { failure, filled, hasFound } = answer;
   const isSending = useNavigation().formMethod === 'POST';
   const draft = useDraft({ kind: 'tender', thing: '', path, loadSources: undefined }, failure);
   return (
@@ -60,7 +64,7 @@ export default function NewTender({ actionData }: Route.ComponentProps) {
           <Refusal failure={failure} />
           {filled && (
             <Notice tone="info" isOutcome>
-              <FormattedMessage id="tender.form.parsed" />
+              <FormattedMessage id={hasFound ? 'tender.form.parsed' : 'tender.form.parsed.none'} />
             </Notice>
           )}
           <TenderFields key={JSON.stringify(filled)} first={filled ?? {}} failure={failure} />

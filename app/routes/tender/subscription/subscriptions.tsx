@@ -30,6 +30,7 @@ import {
 import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/subscriptions';
 import { SubscribeForm } from './subscribe-form.tsx';
 import styles from './subscriptions.module.css';
@@ -77,6 +78,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
   const intl = useIntl();
   const { items, waiting, address } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const sendsMail = useSite()?.config.sendsMail;
   const refused = failure?.intent === 'save' ? failure.typed : undefined;
   const unsaved = refused
     ? { query: refused.query ?? '', name: refused.name ?? '', isTold: refused.isTold === '1' }
@@ -93,7 +95,10 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
       <PageHead
         title={<FormattedMessage id="tender.subscriptions" />}
         text={
-          <FormattedMessage id="tender.subscriptions.text" values={{ count: subscriptionLimits.count }} />
+          <FormattedMessage
+            id={sendsMail ? 'tender.subscriptions.text' : 'tender.subscriptions.text.unsent'}
+            values={{ count: subscriptionLimits.count }}
+          />
         }
       />
       <div className={styles.stack}>

@@ -27,7 +27,11 @@ export async function sendTenderImport(anyone: Context, _: object, request: Requ
   const context = anyone as SignedInContext;
   const bytes = await readBytes(request, contract.importBytes);
   if (!bytes) return fail('request.body_too_large');
-  const { rows } = await readInChild<{ rows: string[][] }>(context, bytes, { program });
+  const { rows } = await readInChild<{ rows: string[][] }>(context, bytes, { program }).catch((error) => {
+    const isUnread = error instanceof Failure && error.code === 'sheet.unreadable';
+    // What is said of it otherwise is about workbooks.
+    throw isUnread && isJson(bytes) ? new Failure('tender.import_json') : error;
+  });
   if (rows.length < 2) return fail('sheet.empty');
   if (rows.length > contract.maxImportRows + 1)
     return fail('tender.import_too_long', { values: { count: contract.maxImportRows } });
@@ -40,6 +44,8 @@ export async function sendTenderImport(anyone: Context, _: object, request: Requ
   });
   return succeed({ importId }, new Headers());
 }
+
+const isJson = (bytes: Buffer) => /^\ufeff?\s*[[{]/.test(bytes.subarray(0, 200).toString('utf8'));
 
 export async function getTenderImport(
   { db }: SignedInContext,

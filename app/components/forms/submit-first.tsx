@@ -1,6 +1,6 @@
 /**
  * The button that Enter presses: the first of a form in document order. Without it Enter in a field would press
- * the captcha's or the code's button, which stand above the real one.
+ * that of the captcha, of a code or of a look beside the form, which stand above the real one.
  */
 export function SubmitFirst({ intent }: { intent: string }) {
   return (
