@@ -53,6 +53,9 @@ export function putFields(form: HTMLFormElement, fields: Readonly<DraftFields>, 
   }
 }
 
+/** Read from a picture that is another one when the form is opened again. */
+const passing = /^captcha/;
+
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((element): element is Control => {
     if (!(element instanceof HTMLInputElement)) {
@@ -63,7 +66,8 @@ function listControls(form: HTMLFormElement): Control[] {
     }
     return (
       element.name !== '' &&
-      /^(text|search|url|number|date|datetime-local|checkbox|radio)$/.test(element.type)
+      !passing.test(element.name) &&
+      /^(text|search|email|tel|url|number|date|datetime-local|checkbox|radio)$/.test(element.type)
     );
   });
 }
