@@ -18,7 +18,7 @@ export const batchLimits = {
 /** Columns of the spreadsheet; only the serial number is a must, the rest is taken from the nameplate that is copied. */
 export const batchColumns = ['serial', 'name', 'type', 'madeOn', 'gtin'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
-export const batchFaults = ['serial', 'name', 'type', 'madeOn', 'gtin', 'double', 'taken'] as const;
+export const batchFaults = ['column', 'serial', 'name', 'type', 'madeOn', 'gtin', 'double', 'taken'] as const;
 
 const BatchState = v.picklist(['checked', 'waiting', 'stopped', 'done']);
 
@@ -52,7 +52,11 @@ export const listNameplateBatches = endpoint({
   summary: 'Batches of nameplates that you and your company made, the newest first, with how far each is.',
   access: 'user',
   input: v.object({}),
-  output: v.object({ items: v.array(BatchSchema) }),
+  output: v.object({
+    items: v.array(BatchSchema),
+    /** Codes and labels can be fetched: the portal knows its own address, which they hold. */
+    canPrint: v.boolean(),
+  }),
   errors: [],
 });
 

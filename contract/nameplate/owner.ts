@@ -28,6 +28,8 @@ export const NameplateLifeSchema = v.object({
   transfer: v.nullable(
     v.object({ state: v.picklist(['offered', 'accepted']), toName: v.string(), offeredAt: TimeSchema }),
   ),
+  /** You accepted a transfer that its owner has not confirmed yet. */
+  isAwaited: v.boolean(),
   entries: v.array(
     v.object({
       entryId: v.number(),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
@@ -44,6 +44,44 @@ test('looking for what is answered already leaves everything as it was typed, wi
       await page.getByRole('button', { name: '提交工单', exact: true }).click();
       await page.waitForURL(/\/customerCare\/tickets\/\d+\?code=/);
     });
+});
+
+test('a ticket that got no answer stands as it was with its files, and goes out with the next press', async () => {
+  await onPage({ width: 390, height: 800, userAgent: agents.wechat }, async (page) => {
+    await page.goto('/customerCare/tickets/new');
+    const typed = {
+      'input[name=subject]': '断网时提交',
+      'textarea[name=text]': '合闸后三秒跳闸',
+      'input[name=email]': 'duty@panel.example',
+    };
+    for (const [field, text] of Object.entries(typed)) await page.fill(`main ${field}`, text);
+    await page.setInputFiles('main input[name=files]', [
+      { name: '运行.txt', mimeType: 'text/plain', buffer: Buffer.from('E-1203') },
+      { name: '假.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ]);
+    await page.fill('main input[name=captchaCode]', await solveCaptcha(page));
+    const send = page.getByRole('button', { name: '提交工单', exact: true });
+    for (const lose of [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 502, body: 'no server' }),
+    ]) {
+      await page.route('**/tickets/new.data*', lose);
+      await send.click();
+      await page.getByText('网络中断或服务暂时不可用').waitFor();
+      for (const [field, text] of Object.entries(typed))
+        expect(await page.inputValue(`main ${field}`)).toBe(text);
+      expect(
+        await page
+          .locator('main input[name=files]')
+          .evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name)),
+      ).toEqual(['运行.txt', '假.png']);
+      await page.unroute('**/tickets/new.data*');
+    }
+    await send.click();
+    await page.waitForURL(/\/customerCare\/tickets\/\d+\?code=/);
+    await page.getByRole('link', { name: '运行.txt' }).waitFor();
+    await page.getByText('扩展名是 png，内容却不是').waitFor();
+  });
 });
 
 test('a visitor opens a ticket without scripts, staff solve it, the visitor rates it', async () => {

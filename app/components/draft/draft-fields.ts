@@ -53,6 +53,9 @@ export function putFields(form: HTMLFormElement, fields: Readonly<DraftFields>, 
   }
 }
 
+/** Read from a picture that is another one when the form is opened again. */
+const passing = /^captcha/;
+
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((element): element is Control => {
     if (!(element instanceof HTMLInputElement)) {
@@ -63,9 +66,8 @@ function listControls(form: HTMLFormElement): Control[] {
     }
     return (
       element.name !== '' &&
-      // What is read from a captcha belongs to that picture alone, and the next page has another.
-      element.name !== 'captchaCode' &&
-      /^(text|search|url|tel|email|number|date|datetime-local|checkbox|radio)$/.test(element.type)
+      !passing.test(element.name) &&
+      /^(text|search|email|tel|url|number|date|datetime-local|checkbox|radio)$/.test(element.type)
     );
   });
 }

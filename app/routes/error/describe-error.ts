@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { isRouteErrorResponse } from 'react-router';
 import { dictionary } from '../../../contract/dictionary.ts';
+import { isUnanswered } from '../../framework/lost-post.ts';
 import { awaitErrorWords } from '../../i18n/error-words.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
@@ -26,12 +27,9 @@ const plainCodes = new Set(['request.not_found', 'request.internal', 'session.fo
 
 const maxMessageLength = 200;
 
-/** What Chromium, Firefox and Safari say of a request that got no answer; Chromium says so of code, too. */
-const noAnswer = /^(?:Failed to fetch|NetworkError when|Load failed)/;
-
 /** To be called while rendering. The error message if there is one; otherwise not found, forbidden, or the status and "exception". */
 export function describeError(intl: IntlShape, error: unknown): ErrorDescription {
-  if (error instanceof TypeError && noAnswer.test(error.message)) {
+  if (isUnanswered(error)) {
     return {
       status: 0,
       title: intl.formatMessage({ id: 'error_page.network' }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TextPage } from '../../../contract/page/page.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
@@ -16,10 +17,12 @@ interface TextPageViewProps {
   /** Of a working day, as staff typed them. */
   periods: string;
   path: string;
+  /** What most people come for. */
+  act?: ReactNode;
 }
 
 /** A page of texts: opening, sections of cards, steps or a table, questions. */
-export function TextPageView({ page, config, periods, path }: TextPageViewProps) {
+export function TextPageView({ page, config, periods, path, act }: TextPageViewProps) {
   const contacts = useContacts(config, periods);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -28,6 +31,7 @@ export function TextPageView({ page, config, periods, path }: TextPageViewProps)
         <div>
           <h1>{page.title}</h1>
           <p className={styles.lead}>{page.lead}</p>
+          {act && <p className={styles.act}>{act}</p>}
         </div>
         {page.drawing && <Drawing name={page.drawing} alt={page.drawingAlt ?? ''} />}
       </header>

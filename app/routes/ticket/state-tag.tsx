@@ -4,10 +4,14 @@ import { Tag } from '../../components/ui/tag.tsx';
 
 const tones = { open: 'blue', waiting: 'warn', solved: 'ok', merged: 'plain' } as const;
 
-export function StateTag({ state }: Pick<Ticket, 'state'>) {
+/** Whose answer is awaited is said from where the reader stands. */
+export const stateText = (state: Ticket['state'], forStaff: boolean) =>
+  forStaff && state === 'waiting' ? 'ticket.state.waiting.staff' : (`ticket.state.${state}` as const);
+
+export function StateTag({ state, forStaff = false }: Pick<Ticket, 'state'> & { forStaff?: boolean }) {
   return (
     <Tag tone={tones[state]}>
-      <FormattedMessage id={`ticket.state.${state}`} />
+      <FormattedMessage id={stateText(state, forStaff)} />
     </Tag>
   );
 }

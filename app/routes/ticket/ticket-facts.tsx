@@ -15,7 +15,8 @@ interface TicketFactsProps {
   code: string | undefined;
 }
 
-export function TicketFacts({ page: { ticket, isStaff, email, ratingText }, code }: TicketFactsProps) {
+export function TicketFacts({ page, code }: TicketFactsProps) {
+  const { ticket, isStaff, isAsker, email, ratingText } = page;
   const lang = useContentLang();
   const numbered = (id: number) =>
     code && !isStaff ? (
@@ -29,7 +30,7 @@ export function TicketFacts({ page: { ticket, isStaff, email, ratingText }, code
   return (
     <dl className={styles.facts}>
       <Fact id="state">
-        <StateTag state={ticket.state} />
+        <StateTag state={ticket.state} forStaff={isStaff && !isAsker} />
       </Fact>
       <Fact id="severity">
         <FormattedMessage id={`ticket.severity.${ticket.severity}`} />
@@ -66,13 +67,15 @@ export function TicketFacts({ page: { ticket, isStaff, email, ratingText }, code
         </Fact>
       )}
       {ticket.reopenUntil && <Fact id="reopen_until">{time(ticket.reopenUntil)}</Fact>}
-      <Fact id="product">
-        {ticket.productName ? (
-          <span lang={lang}>{ticket.productName}</span>
-        ) : (
-          <FormattedMessage id="ticket.product.site" />
-        )}
-      </Fact>
+      {(ticket.productName || !ticket.nameplate) && (
+        <Fact id="product">
+          {ticket.productName ? (
+            <span lang={lang}>{ticket.productName}</span>
+          ) : (
+            <FormattedMessage id="ticket.product.site" />
+          )}
+        </Fact>
+      )}
       {ticket.nameplate && (
         <Fact id="nameplate">
           <AppLink className="link mono" to={nameplatePath(ticket.nameplate)}>
@@ -80,8 +83,8 @@ export function TicketFacts({ page: { ticket, isStaff, email, ratingText }, code
           </AppLink>
         </Fact>
       )}
-      {ticket.version && <Fact id="version">{ticket.version}</Fact>}
-      {ticket.licence && <Fact id="licence">{ticket.licence}</Fact>}
+      {ticket.version && <Fact id="version.told">{ticket.version}</Fact>}
+      {ticket.licence && <Fact id="licence.told">{ticket.licence}</Fact>}
       <Fact id="assignee">{ticket.assignee?.nickname ?? <FormattedMessage id="ticket.assignee.none" />}</Fact>
       {isStaff && email && <Fact id="email">{email}</Fact>}
       {ticket.mergedInto && <Fact id="merged_into">{numbered(ticket.mergedInto)}</Fact>}
@@ -107,8 +110,8 @@ type FactId =
   | 'reopen_until'
   | 'product'
   | 'nameplate'
-  | 'version'
-  | 'licence'
+  | 'version.told'
+  | 'licence.told'
   | 'assignee'
   | 'email'
   | 'merged_into'

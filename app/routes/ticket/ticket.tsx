@@ -4,6 +4,7 @@ import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts
 import { getTicket } from '../../../contract/ticket/ticket.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
+import { RefusedFiles } from '../../components/forms/refused-files.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { readPathId } from '../../framework/path-id.ts';
 import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
+import { readRefused } from '../../framework/refused-files.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
@@ -30,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const code = readCode(url);
   const asked = { ticketId: readPathId(params.id), code };
   const page = await call(context.get(apiContext), getTicket, asked);
-  return { ...page, code, refused: url.searchParams.getAll('refused').slice(0, 10) };
+  return { ...page, code, refused: readRefused(url) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -72,7 +74,12 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
     <div className="wrap">
       <Breadcrumbs
         trail={[
-          { name: intl.formatMessage({ id: 'ticket.new' }), path: '/customerCare/tickets/new' },
+          ...(isStaff && !isAsker
+            ? [{ name: intl.formatMessage({ id: 'admin.tickets' }), path: '/admin/tickets' }]
+            : [
+                { name: intl.formatMessage({ id: 'nav.service.care' }), path: '/customerCare' },
+                { name: intl.formatMessage({ id: 'ticket.new' }), path: '/customerCare/tickets/new' },
+              ]),
           { name: `#${ticket.ticketId}`, path: `/customerCare/tickets/${ticket.ticketId}` },
         ]}
       />
@@ -80,11 +87,7 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
       <div className={styles.columns}>
         <div className={styles.side}>
           <Refusal failure={failure} />
-          {refused.length > 0 && (
-            <Notice tone="warn">
-              <FormattedMessage id="ticket.refused" values={{ names: refused.join(', ') }} />
-            </Notice>
-          )}
+          <RefusedFiles files={refused} text={<FormattedMessage id="ticket.refused" />} />
           {code && isAsker && (
             <Notice tone="info" isLasting>
               <FormattedMessage

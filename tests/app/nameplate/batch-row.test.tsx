@@ -20,7 +20,7 @@ const batch = {
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
 
 test('a batch that staff stopped says so, how many it has, and goes on', () => {
-  const html = renderPiece(<BatchRow batch={batch} />);
+  const html = renderPiece(<BatchRow batch={batch} canPrint />);
   expect(textOf(html)).toContain(
     '|LJ-27-000001 至 LJ-27-100000，共 100,000 块|工作人员停止了这一批。|建好的 21,000 块',
   );
@@ -30,6 +30,12 @@ test('a batch that staff stopped says so, how many it has, and goes on', () => {
 });
 
 test('its keeper, who stopped it, is not told who did', () => {
-  const html = renderPiece(<BatchRow batch={{ ...batch, stoppedBy: 'keeper' }} />);
+  const html = renderPiece(<BatchRow batch={{ ...batch, stoppedBy: 'keeper' }} canPrint />);
   expect(textOf(html)).toContain('共 100,000 块|建好的 21,000 块');
+});
+
+test('codes that would lead nowhere are not offered', () => {
+  const html = renderPiece(<BatchRow batch={{ ...batch, total: 10, done: 10 }} canPrint={false} />);
+  expect(html).not.toContain('codes.csv');
+  expect(html).not.toContain('labels.pdf');
 });

@@ -31,6 +31,14 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     });
   const begin = (who: TestPerson | undefined, batchId: number) =>
     world.as(who).post(`/api/nameplate-batches/${batchId}/begin`, {});
+  test('codes and labels are offered where the portal knows the address that they hold', async () => {
+    const canPrint = async () =>
+      (await world.as(owner).get<{ canPrint: boolean }>('/api/nameplate-batches')).data.canPrint;
+    expect(await canPrint()).toBe(true);
+    Object.assign(world.services.config, { PUBLIC_ORIGIN: [] });
+    expect(await canPrint()).toBe(false);
+  });
+
   const list = async (who: TestPerson) =>
     (await world.as(who).get<{ items: Batch[] }>('/api/nameplate-batches')).data.items;
   async function sheet(who: TestPerson, rows: string[][]) {
@@ -186,7 +194,7 @@ describeOnBothDatabases('batches of nameplates', (database) => {
 
   test('a spreadsheet is checked row by row before anything is made', async () => {
     const head = ['出厂编号', '名称', 'GTIN', '制造年月'];
-    const good = [head, ['A-1', '柜一', '6901234567892', '2026-10'], ['A-2', '', '', '']];
+    const good = [head, ['A-1', '柜一', '6901234567892', '2026/10'], ['A-2', '', '', '']];
     const wrong = [
       head,
       ['', '没有编号', '', ''],
@@ -204,7 +212,11 @@ describeOnBothDatabases('batches of nameplates', (database) => {
         { row: 5, fault: 'double' },
       ],
     });
-    expect((await sheet(owner, [['名称'], ['柜']])).faults).toEqual([{ row: 1, fault: 'serial' }]);
+    expect(await sheet(owner, [['名称'], ['柜'], [''], ['柜']])).toEqual({
+      batchId: null,
+      total: 2,
+      faults: [{ row: 1, fault: 'column' }],
+    });
     const { batchId, total } = await sheet(owner, good);
     expect(total).toBe(2);
     expect(await list(owner)).toMatchObject([{ state: 'checked', done: 0, title: '十月' }]);
@@ -218,6 +230,12 @@ describeOnBothDatabases('batches of nameplates', (database) => {
       { serial: 'A-1', name: '柜一', gtin: '06901234567892', made_on: '2026-10' },
       { serial: 'A-2', name: '低压柜', gtin: null, made_on: '' },
     ]);
+    for (const written of ['2026-9', '2026年9月', '2026-09-15', '2026/9/1', '2026.09'])
+      expect((await sheet(owner, [head, [`M-${written}`, '', '', written]])).faults).toEqual([]);
+    for (const written of ['昨天', '2026-13', '2026', '26-09', '2026-09 起'])
+      expect((await sheet(owner, [head, ['M', '', '', written]])).faults).toEqual([
+        { row: 2, fault: 'madeOn' },
+      ]);
     const [first = [], ...others] = good.slice(1);
     expect((await sheet(owner, [head, ['', '', '', ''], first, ...others])).faults).toEqual([
       { row: 3, fault: 'taken' },

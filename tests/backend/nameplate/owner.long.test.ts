@@ -125,7 +125,10 @@ describeOnBothDatabases('owners of nameplates', (database) => {
     const [owner, other] = [await world.signUp(), await world.signUp()];
     await claim(owner);
     const { token } = (await act(owner, 'transfer')).data;
+    expect((await life(other)).isAwaited).toBe(false);
     await act(other, 'transfer/accept', { token });
+    expect(await life(other)).toMatchObject({ isAwaited: true, isOwner: false, transfer: null });
+    expect((await life(owner)).isAwaited).toBe(false);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => act(owner, at % 2 ? 'transfer/confirm' : 'transfer/cancel')),
     );

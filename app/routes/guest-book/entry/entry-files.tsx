@@ -3,9 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { maxAttachments } from '../../../../contract/file/attachment.ts';
 import { entryFilePath } from '../../../../contract/guest-book/files.ts';
 import type { Entry } from '../../../../contract/guest-book/guest-book.ts';
+import { RefusedFiles } from '../../../components/forms/refused-files.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
+import type { RefusedFile } from '../../../framework/refused-files.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
 import { EntryFilesField } from './entry-files-field.tsx';
 import styles from './entry-view.module.css';
@@ -13,8 +14,7 @@ import styles from './entry-view.module.css';
 interface EntryFilesProps {
   entry: Entry;
   path: string;
-  /** Names of files that were not accepted. */
-  refused: readonly string[];
+  refused: readonly RefusedFile[];
 }
 
 /** What the writer added, for themselves and the staff, and the form by which more is added. */
@@ -24,11 +24,7 @@ export function EntryFiles({ entry, path, refused }: EntryFilesProps) {
   if (files.length === 0 && !entry.can.addFiles) return null;
   return (
     <Card title={<FormattedMessage id="guest_book.files" />}>
-      {refused.length > 0 && (
-        <Notice tone="warn">
-          <FormattedMessage id="guest_book.files.refused" values={{ names: refused.join(', ') }} />
-        </Notice>
-      )}
+      <RefusedFiles files={refused} text={<FormattedMessage id="guest_book.files.refused" />} />
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map(({ fileId, name, byteSize }) => (

@@ -9,6 +9,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import type { RefusedFile } from '../../../framework/refused-files.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -28,8 +29,7 @@ export interface EntryViewProps {
   /** Of an anonymous writer; sent along with every post. */
   code?: string;
   failure: PostFailure | undefined;
-  /** Names of files that were not accepted. */
-  refused?: readonly string[];
+  refused?: readonly RefusedFile[];
 }
 
 /** An entry with where it stands, its talk, and what the viewer may do. */

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { getEntry } from '../../../../contract/guest-book/guest-book.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { readRefused } from '../../../framework/refused-files.ts';
 import { apiContext, keepPagePrivate, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(`/guestBook/entry/${entry.mergedInto}`, 301);
   if (entry.state === 'shown' && !entry.isPrivate) sharePage(context, `guest-entry:${entry.entryId}`);
   else keepPagePrivate(context);
-  return { entry, refused: entry.can.addFiles ? url.searchParams.getAll('refused').slice(0, 10) : [] };
+  return { entry, refused: entry.can.addFiles ? readRefused(url) : [] };
 }
 
 /** Two files of the largest size at once. */

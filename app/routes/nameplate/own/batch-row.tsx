@@ -19,7 +19,7 @@ function actsOf({ state, done }: Batch): readonly Act[] {
 }
 
 /** A batch, how far it is, who stopped it, and what may be done about it. */
-export function BatchRow({ batch }: { batch: Batch }) {
+export function BatchRow({ batch, canPrint }: { batch: Batch; canPrint: boolean }) {
   const intl = useIntl();
   const { batchId, state, total, done, first, last } = batch;
   const made = done - batch.leftOut;
@@ -52,7 +52,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
             <FormattedMessage id="nameplate.batch.left_out" values={{ count: batch.leftOut }} />
           </span>
         )}
-        {made > 0 && (
+        {made > 0 && canPrint && (
           <span className={styles.acts}>
             <ButtonLink to={pathOf(batchCodesPath)} isReload size="small" rel="nofollow">
               CSV

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../../contract/body-limits.ts';
@@ -35,12 +36,12 @@ export const middleware = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ items }, own] = await Promise.all([
+  const [{ items, canPrint }, own] = await Promise.all([
     call(api, listNameplateBatches, {}),
     call(api, listOwnNameplates, {}),
   ]);
   return {
-    items,
+    ...{ items, canPrint },
     likes: own.items.map(({ code, name, type }) => ({ code, label: [name, type, code].join(' · ') })),
     isDone: url.searchParams.has('done'),
   };
@@ -79,9 +80,12 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nam
 
 /** Many nameplates at once: checked, begun, and printed when they are there. */
 export default function NameplateBatches({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, likes, isDone } = loaderData;
+  const { items, canPrint, likes, isDone } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
-  const check = actionData && 'check' in actionData ? actionData.check : undefined;
+  const { check, typed = failure?.typed } = actionData && 'check' in actionData ? actionData : {};
+  // What became a batch is no longer in the forms; what is being typed stays when one goes.
+  const newest = useRef(0);
+  newest.current = Math.max(newest.current, ...items.map(({ batchId }) => batchId));
   useLookAgain(items.some(({ state }) => state === 'waiting'));
   return (
     <div className="wrap">
@@ -107,6 +111,11 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
           </Notice>
         )}
         {check && <Faults check={check} />}
+        {!canPrint && items.some(({ done }) => done > 0) && (
+          <Notice tone="warn" isLasting>
+            <FormattedMessage id="nameplate.labels.no_origin" />
+          </Notice>
+        )}
         <Card title={<FormattedMessage id="nameplate.batch.list" />} isFlush>
           {items.length === 0 ? (
             <p className={styles.empty}>
@@ -115,12 +124,12 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
           ) : (
             <ul className={styles.files}>
               {items.map((batch) => (
-                <BatchRow key={batch.batchId} batch={batch} />
+                <BatchRow key={batch.batchId} batch={batch} canPrint={canPrint} />
               ))}
             </ul>
           )}
         </Card>
-        <NewBatch likes={likes} typed={failure?.typed} />
+        <NewBatch key={newest.current} likes={likes} typed={typed} />
       </div>
     </div>
   );

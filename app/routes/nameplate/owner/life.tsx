@@ -31,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const offered = /^[\w-]{22}$/.exec(url.searchParams.get('offer') ?? '')?.[0] ?? '';
   const faults = life.isKeeper || life.isOwner ? await call(api, listNameplateFaults, { code }) : null;
-  return { life, faults, offered, isDone: url.searchParams.has('done'), origin: url.origin };
+  const done = url.searchParams.get('done');
+  return { life, faults, offered, isDone: done !== null, isHanded: done === 'handed', origin: url.origin };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -40,7 +41,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const made = await runLifePost(context.get(apiContext), { code, typed });
     if (made) return { made };
-    return redirect(`${nameplatePath(code, 'life')}?done`, 303);
+    const done = typed.intent === 'confirm' ? 'done=handed' : 'done';
+    return redirect(`${nameplatePath(code, 'life')}?${done}`, 303);
   } catch (error) {
     return refusePost(error, { intent: typed.intent, typed });
   }
@@ -52,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nam
 export default function NameplateLifeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const lang = useContentLang();
-  const { life, faults, offered, isDone, origin } = loaderData;
+  const { life, faults, offered, isDone, isHanded, origin } = loaderData;
   const { nameplate } = life;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const made = actionData && 'made' in actionData ? actionData.made : undefined;
@@ -69,7 +71,7 @@ export default function NameplateLifeRoute({ loaderData, actionData }: Route.Com
       <div className={styles.side}>
         {isDone && !failure && !made && (
           <Notice tone="ok" isOutcome>
-            <FormattedMessage id="nameplate.done" />
+            <FormattedMessage id={isHanded ? 'nameplate.done.handed' : 'nameplate.done'} />
           </Notice>
         )}
         {made && (
@@ -90,7 +92,7 @@ export default function NameplateLifeRoute({ loaderData, actionData }: Route.Com
           </Notice>
         )}
         <Facts life={life} />
-        <OwnerForms life={life} offered={offered} failure={failure} />
+        <OwnerForms life={life} offered={offered} isHanded={isHanded} failure={failure} />
         {faults && <FaultList code={nameplate.code} faults={faults} />}
         {(life.isKeeper || life.isOwner) && (
           <ServiceLog life={life} failure={failure?.intent === 'entry' ? failure : undefined} />

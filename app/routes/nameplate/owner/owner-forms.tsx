@@ -15,21 +15,25 @@ interface OwnerFormsProps {
   life: NameplateLife;
   /** Token of the link by which the visitor came. */
   offered: string;
+  /** The visitor has just handed it over. */
+  isHanded: boolean;
   failure: PostFailure | undefined;
 }
 
 /** Claiming, handing over in two confirmations, and the code for the papers, each for whom it is. */
-export function OwnerForms({ life, offered, failure }: OwnerFormsProps) {
-  const { isKeeper, isOwner, ownerName, isClaimable, transfer, hasCompany } = life;
+export function OwnerForms({ life, offered, isHanded, failure }: OwnerFormsProps) {
+  const { isKeeper, isOwner, ownerName, isClaimable, transfer, hasCompany, isAwaited } = life;
   const shown = failure?.intent === 'entry' ? undefined : failure;
   return (
     <>
       <Refusal failure={shown} />
       {isKeeper && ownerName === null && (
         <Act title="nameplate.claim_code" text="nameplate.claim_code.text">
-          <Button type="submit" name="intent" value="claim-code">
-            <FormattedMessage id={isClaimable ? 'nameplate.claim_code.again' : 'nameplate.claim_code.go'} />
-          </Button>
+          <div>
+            <Button type="submit" name="intent" value="claim-code">
+              <FormattedMessage id={isClaimable ? 'nameplate.claim_code.again' : 'nameplate.claim_code.go'} />
+            </Button>
+          </div>
         </Act>
       )}
       {isClaimable && (
@@ -43,23 +47,27 @@ export function OwnerForms({ life, offered, failure }: OwnerFormsProps) {
             defaultValue={shown?.intent === 'claim' ? shown.typed['token'] : ''}
           />
           {hasCompany && <ForCompany failure={shown} />}
-          <Button type="submit" name="intent" value="claim">
-            <FormattedMessage id="nameplate.claim.go" />
-          </Button>
+          <div>
+            <Button type="submit" name="intent" value="claim">
+              <FormattedMessage id="nameplate.claim.go" />
+            </Button>
+          </div>
         </Act>
       )}
-      {!isKeeper && !isOwner && !isClaimable && !offered && (
+      {!isKeeper && !isOwner && !isClaimable && (isAwaited || !(offered || isHanded)) && (
         <Notice isLasting>
-          <FormattedMessage id="nameplate.claim.unready" />
+          <FormattedMessage id={isAwaited ? 'nameplate.accept.awaited' : 'nameplate.claim.unready'} />
         </Notice>
       )}
-      {offered && !isOwner && (
+      {offered && !isOwner && !isAwaited && (
         <Act title="nameplate.accept" text="nameplate.accept.text">
           <input type="hidden" name="token" value={offered} />
           {hasCompany && <ForCompany failure={shown} />}
-          <Button type="submit" name="intent" value="accept" variant="primary">
-            <FormattedMessage id="nameplate.accept.go" />
-          </Button>
+          <div>
+            <Button type="submit" name="intent" value="accept" variant="primary">
+              <FormattedMessage id="nameplate.accept.go" />
+            </Button>
+          </div>
         </Act>
       )}
       {isOwner && (

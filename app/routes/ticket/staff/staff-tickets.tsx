@@ -15,6 +15,7 @@ import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { stateText } from '../state-tag.tsx';
 import styles from '../ticket.module.css';
 import type { Route } from './+types/staff-tickets';
 
@@ -63,7 +64,7 @@ export default function StaffTickets({ loaderData }: Route.ComponentProps) {
           label={intl.formatMessage({ id: 'ticket.state' })}
           items={ticketStates.map((each) => ({
             to: queuePath(each, isOwn),
-            label: <FormattedMessage id={`ticket.state.${each}`} />,
+            label: <FormattedMessage id={stateText(each, true)} />,
             isCurrent: each === state,
           }))}
         />
@@ -97,7 +98,8 @@ export default function StaffTickets({ loaderData }: Route.ComponentProps) {
                     <FormattedMessage id={`ticket.severity.${each.severity}`} />
                   </td>
                   <td>
-                    {each.productName || <FormattedMessage id="ticket.product.site" />} {each.version}
+                    {each.productName || each.nameplate || <FormattedMessage id="ticket.product.site" />}{' '}
+                    {each.version}
                   </td>
                   <td>{each.assignee?.nickname ?? '–'}</td>
                 </tr>

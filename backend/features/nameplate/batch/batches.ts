@@ -44,8 +44,10 @@ function describe(row: store.BatchRow, halted: 'staff' | 'fault' | undefined): B
   };
 }
 
-export async function listNameplateBatches(context: SignedInContext): Promise<{ items: Batch[] }> {
-  const { db, viewer } = context;
+export async function listNameplateBatches(
+  context: SignedInContext,
+): Promise<{ items: Batch[]; canPrint: boolean }> {
+  const { db, viewer, config } = context;
   const { userId } = viewer;
   const companyId = (await findMember(db, userId))?.companyId ?? null;
   const rows = await store.listBatches(db, { userId, companyId });
@@ -57,7 +59,7 @@ export async function listNameplateBatches(context: SignedInContext): Promise<{ 
       return describe((how && (await store.findBatch(db, row.id))) || row, how);
     }),
   );
-  return { items };
+  return { items, canPrint: config.PUBLIC_ORIGIN.length > 0 };
 }
 
 /** What all of a batch say: what another nameplate says, without what is that one's own. */

@@ -24,7 +24,15 @@ const heads: Readonly<Record<BatchColumn, RegExp>> = {
   gtin: /^(gtin|商品条码|条码)$/i,
 };
 const month = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+/** A month as people and spreadsheets write it, which make a date of it: 2026/9, 2026年9月, 2026-09-01. */
+const writtenMonth = /^(\d{4})[-/.年](\d{1,2})(?:月|月?[-/.]?\d{1,2}日?)?(?:[T ]00:00.*)?$/;
 const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
+
+/** In the form that a nameplate has it in, or as it stands where it is no month. */
+function readMonth(text: string): string {
+  const [, year = '', number = ''] = writtenMonth.exec(text) ?? [];
+  return year ? `${year}-${number.padStart(2, '0')}` : text;
+}
 
 type Fault = SpreadsheetCheck['faults'][number];
 
@@ -40,19 +48,22 @@ function readEntries(cellsByRow: readonly (readonly string[])[]): {
   const columns = new Map(
     batchColumns.map((column) => [column, head.findIndex((text) => heads[column].test(text.trim()))]),
   );
-  if (columns.get('serial') === -1) return { entries: [], rows: [], faults: [{ row: 1, fault: 'serial' }] };
+  if (columns.get('serial') === -1) {
+    const filled = body.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [at + 2] : []));
+    return { entries: [], rows: filled, faults: [{ row: 1, fault: 'column' }] };
+  }
   const faults: Fault[] = [];
   const known = new Set<string>();
   const entries = body.flatMap((cells, at): BatchEntry[] => {
     const text = (column: BatchColumn) => (cells[columns.get(column) ?? -1] ?? '').normalize('NFKC').trim();
     if (cells.every((cell) => cell.trim() === '')) return [];
     const entry = {
-      ...{ serial: text('serial'), name: text('name'), type: text('type'), madeOn: text('madeOn') },
-      gtin: text('gtin'),
+      ...{ serial: text('serial'), name: text('name'), type: text('type') },
+      ...{ madeOn: readMonth(text('madeOn')), gtin: text('gtin') },
     };
     const gtin = entry.gtin === '' ? '' : readGtin(entry.gtin);
     const key = `${gtin} ${entry.serial}`;
-    const wrong: Record<Exclude<Fault['fault'], 'taken'>, boolean> = {
+    const wrong: Record<Exclude<Fault['fault'], 'column' | 'taken'>, boolean> = {
       serial:
         entry.serial === '' ||
         entry.serial.length > rowLimits.serial ||
@@ -81,7 +92,7 @@ export async function checkSheet(context: Context, _: unknown, request: Request)
   if (!bytes) return fail('request.body_too_large');
   const cells = await readSpreadsheet(signedIn, bytes, { isText: /\.(csv|tsv|txt)$/i.test(name) });
   const { entries, rows, faults } = readEntries(cells);
-  const check = { total: entries.length, faults: faults.slice(0, batchLimits.faults) };
+  const check = { total: rows.length, faults: faults.slice(0, batchLimits.faults) };
   if (entries.length === 0 || faults.length > 0) return succeed({ ...check, batchId: null }, new Headers());
   const { batchId, taken } = await keepBatch(signedIn, {
     ...{ entries, total: entries.length },

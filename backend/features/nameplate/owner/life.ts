@@ -19,7 +19,10 @@ export async function getNameplateLife(
   const { db, viewer, now } = context;
   const { row, isKeeper, isOwner } = await findNameplate(context, code);
   const isInside = isKeeper || isOwner;
-  const open = isInside ? await findOpenTransfer(db, row.id) : undefined;
+  const open = await findOpenTransfer(db, row.id);
+  const companyId = await findActiveCompanyId(db, viewer.userId);
+  const isTaker =
+    open?.to_user_id === viewer.userId || (companyId !== null && open?.to_company_id === companyId);
   const owner = { userId: row.owner_id, companyId: row.owner_company_id };
   const isOwned = owner.userId !== null || owner.companyId !== null;
   return {
@@ -27,9 +30,10 @@ export async function getNameplateLife(
     ...{ isKeeper, isOwner },
     ownerName: isInside && isOwned ? await nameParty(db, owner) : null,
     isClaimable: row.claim_hash !== null && !isOwned,
-    hasCompany: (await findActiveCompanyId(db, viewer.userId)) !== null,
+    hasCompany: companyId !== null,
+    isAwaited: !isInside && isTaker && open?.state === 'accepted',
     transfer:
-      open && (open.state === 'offered' || open.state === 'accepted')
+      isInside && open && (open.state === 'offered' || open.state === 'accepted')
         ? {
             state: open.state,
             toName: await nameParty(db, { userId: open.to_user_id, companyId: open.to_company_id }),

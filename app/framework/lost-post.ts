@@ -1,0 +1,53 @@
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import type { PostFailure } from './post-answer.ts';
+
+type Results = Record<string, DataStrategyResult>;
+
+/** What Chromium, Firefox and Safari say of a request that got no answer; Chromium says so of code, too. */
+const noAnswer = /^(?:Failed to fetch|NetworkError when|Load failed)/;
+/** A proxy or an instance that turns away: nobody read what was posted. */
+const turnedAway = new Set([502, 503, 504]);
+/** What no page puts back into a field. */
+const secrets = /passw/i;
+
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError && noAnswer.test(error.message);
+
+/**
+ * In the browser: a post that got no answer is one that its form was refused, so that the form stands as it was, with
+ * what was typed and the files that were chosen. Else the page of errors would take its place.
+ */
+export const keepLostPost: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (request.method === 'GET') return next();
+  // Its body is read when it is sent.
+  const copy = request.clone();
+  const results = await next();
+  const lost = Object.keys(results).filter((route) => isLost(results[route]));
+  if (lost.length === 0) {
+    await copy.body?.cancel();
+    return results;
+  }
+  const answer = { type: 'data' as const, result: data(await refuse(copy), { status: 503 }) };
+  return { ...results, ...Object.fromEntries(lost.map((route) => [route, answer])) };
+};
+
+function isLost(result: DataStrategyResult | undefined): boolean {
+  if (result?.type !== 'error') return false;
+  const error = unwrap(result.result);
+  return isUnanswered(error) || (isRouteErrorResponse(error) && turnedAway.has(error.status));
+}
+
+/** The router hands on what an action threw within what its `data()` makes. */
+function unwrap(thrown: unknown): unknown {
+  const isWrapped = typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
+  return isWrapped ? thrown.data : thrown;
+}
+
+/** In both shapes of a refused form: some pages look for what was typed beside the failure. */
+async function refuse(request: Request): Promise<{ failure: PostFailure; typed: PostFailure['typed'] }> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of await request.formData())
+    if (typeof value === 'string' && !secrets.test(name)) typed[name] = value;
+  const failure = { intent: typed['intent'] ?? '', code: 'request.internal', fields: {}, values: {}, typed };
+  return { failure, typed };
+}
