@@ -7,6 +7,8 @@ type Results = Record<string, DataStrategyResult>;
 const noAnswer = /^(?:Failed to fetch|NetworkError when|Load failed)/;
 /** A proxy or an instance that turns away: nobody read what was posted. */
 const turnedAway = new Set([502, 503, 504]);
+/** Of the answer that stands for none: the router loads nothing anew after it. */
+export const lostPostStatus = 503;
 /** What no page puts back into a field. */
 const secrets = /passw/i;
 
@@ -18,7 +20,7 @@ export const isUnanswered = (error: unknown): boolean =>
  * what was typed and the files that were chosen. Else the page of errors would take its place.
  */
 export const keepLostPost: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') return next();
+  if (request.method === 'GET' || !isOfThisPage(request)) return next();
   // Its body is read when it is sent.
   const copy = request.clone();
   const results = await next();
@@ -27,9 +29,12 @@ export const keepLostPost: MiddlewareFunction<Results> = async ({ request }, nex
     await copy.body?.cancel();
     return results;
   }
-  const answer = { type: 'data' as const, result: data(await refuse(copy), { status: 503 }) };
+  const answer = { type: 'data' as const, result: data(await refuse(copy), { status: lostPostStatus }) };
   return { ...results, ...Object.fromEntries(lost.map((route) => [route, answer])) };
 };
+
+/** What is sent to another page is that page's to answer, and it has not come. */
+const isOfThisPage = (request: Request) => new URL(request.url).pathname === window.location.pathname;
 
 function isLost(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error') return false;

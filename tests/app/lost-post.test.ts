@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepLostPost } from '../../app/framework/lost-post.ts';
 
 type Results = Record<string, DataStrategyResult>;
@@ -24,6 +25,9 @@ async function run(request: Request, result: DataStrategyResult): Promise<DataSt
   );
   return (given as Results)['page'];
 }
+
+beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/ewmData' } }));
+afterEach(() => vi.unstubAllGlobals());
 
 const unanswered = { type: 'error', result: new TypeError('Failed to fetch') } as const;
 const refused = (status: number) =>
@@ -59,7 +63,21 @@ describe('a post that got no answer', () => {
     expect(await run(post(), result)).toBe(result);
   });
 
+  test('what was sent to another page is not answered by this one', async () => {
+    vi.stubGlobal('window', { location: { pathname: '/forum' } });
+    expect(await run(post(), unanswered)).toBe(unanswered);
+  });
+
   test('a page that did not come is no form', async () => {
     expect(await run(new Request('http://portal.example/ewmData'), unanswered)).toBe(unanswered);
   });
+});
+
+test('every page that takes posts looks at what came of them', () => {
+  const pages = globSync('app/routes/**/*.tsx').filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return /^export (?:async function|const) action\b/m.test(source) && /^export default /m.test(source);
+  });
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((file) => !/\bactionData\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, onPage } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
@@ -57,30 +57,49 @@ test('a draft brings back phone and mail address, and not what was read from ano
 
 const path = '/personal/certification';
 
-async function loseIt(page: Page): Promise<void> {
+/** Sends the form and has it answered so. */
+async function sendInto(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.goto(path);
   await page.fill('main input[name=realName]', '陆闻笛');
   await page.fill('main input[name=position]', '电气工程师');
   await page.route(/personal\/certification/, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? answer(route) : route.continue(),
   );
   await page.locator('main button[value=save]').click();
-  await page.getByText('刚才填写的文字还留着').waitFor();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('what was sent without an answer stands in its form when the page is opened again, once', async () => {
+test('what was sent without an answer stays in its form, which says so', async () => {
   await onPage({}, async (page) => {
     await page.goto('/forum');
     await becomeMember(page);
-    await loseIt(page);
+    await sendInto(page, (route) => route.abort());
+    await page.locator('main [role=alert]').filter({ hasText: '网络中断或服务暂时不可用' }).waitFor();
+    expect(await value(page, 'input[name=realName]')).toBe('陆闻笛');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.locator('main button[value=save]').click();
+    await page.waitForFunction(() => !document.querySelector('main [role=alert]'));
+    await page.goto(path);
+    expect(await value(page, 'input[name=realName]')).toBe('陆闻笛');
+  });
+});
+
+test('what a server in trouble did not take stands in its form when the page is opened again, once', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/forum');
+    await becomeMember(page);
+    const loseIt = async () => {
+      await sendInto(page, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await page.getByText('刚才填写的文字还留着').waitFor();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    };
+    await loseIt();
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => value(page, 'input[name=realName]')).toBe('陆闻笛');
     expect(await value(page, 'input[name=position]')).toBe('电气工程师');
     await page.goto(path);
     expect(await value(page, 'input[name=realName]')).toBe('');
     // The same by another way than the button.
-    await loseIt(page);
+    await loseIt();
     await page.getByRole('link', { name: '回到首页' }).first().click();
     await waitForRoute(page, /^\/$/);
     await page.goto(path);

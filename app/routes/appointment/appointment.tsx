@@ -11,6 +11,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { lostPostStatus } from '../../framework/lost-post.ts';
 import { readPathId } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
@@ -56,8 +57,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** A refusal says that something has changed in the meantime: the state and the free slots are read anew. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionStatus !== undefined && actionStatus !== lostPostStatus) || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   namedMeta(matches, {

@@ -4,6 +4,7 @@ import { noticeTabs } from '../../../contract/kinds.ts';
 import { listConversations } from '../../../contract/message/message.ts';
 import { listNotices, readNotice, readNotices } from '../../../contract/notice/notices.ts';
 import { pageCount } from '../../../contract/page-count.ts';
+import { Refusal } from '../../components/forms/refusal.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
@@ -51,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'notice.title', description: 'notice.description', path: centrePath });
 
-export default function MessageIndex({ loaderData }: Route.ComponentProps) {
+export default function MessageIndex({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { tab, isUnread, notices, unread, conversations } = loaderData;
   const list = conversations ?? notices;
@@ -67,6 +68,7 @@ export default function MessageIndex({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      <Refusal failure={actionData && 'failure' in actionData ? actionData.failure : undefined} />
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'notice.tabs' })}

@@ -6,11 +6,13 @@ import { chainLimits, chainPath } from '../../../../contract/chain/chain-limits.
 import { parseFeeder } from '../../../../contract/chain/parse-feeder.ts';
 import { Figure } from '../../../components/calculation/figure.tsx';
 import { TableNotes } from '../../../components/calculation/steps.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { PostedContext } from '../../../components/ui/posted-context.ts';
 import { Lamp } from '../../../components/ui/tag.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { readPost } from '../../../framework/post-answer.ts';
 import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
@@ -88,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function ChainPage({ loaderData }: Route.ComponentProps) {
+export default function ChainPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { view, formKey, hasFailed, onInput } = useComputedForm({
     loaded: loaderData.view,
@@ -104,6 +106,8 @@ export default function ChainPage({ loaderData }: Route.ComponentProps) {
   const isLoaded = view === loaderData.view;
   const said = isLoaded ? loaderData.said : null;
   const { outcome, refusalCount } = view;
+  // Its posts are led on; only one that got no answer stays here.
+  const lost = (actionData as { failure?: PostFailure } | undefined)?.failure;
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -114,6 +118,7 @@ export default function ChainPage({ loaderData }: Route.ComponentProps) {
       />
       <PageHead title={<FormattedMessage id="chain.title" />} text={<FormattedMessage id="chain.text" />} />
       <RecentList recent={recent} />
+      <Refusal failure={lost} />
       {hasFailed && (
         <Notice tone="warn">
           <FormattedMessage id="chain.recalculate.failed" />

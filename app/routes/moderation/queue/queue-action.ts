@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { EndpointInput } from '../../../../contract/endpoint.ts';
 import type { decideCases as DecideCases } from '../../../../contract/moderation/moderation.ts';
 import { claimCases, decideCases, releaseCases } from '../../../../contract/moderation/moderation.ts';
-import { expectFailure } from '../../../framework/post-answer.ts';
+import { expectFailure, type PostFailure } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
@@ -17,7 +17,10 @@ export interface QueueTyped {
 
 /** What came of a post to the queue, when it was not all done. */
 interface QueueFailure {
-  refused: { caseId: number; code: string }[];
+  /** Case by case; 0 is all of them. */
+  refused?: { caseId: number; code: string }[];
+  /** Of a post that got no answer. */
+  failure?: PostFailure;
   typed: QueueTyped;
 }
 
@@ -39,7 +42,7 @@ export async function answerQueuePost({ context, request, url }: ActionFunctionA
     days: field('days'),
     caseIds,
   };
-  const failed = (refused: QueueFailure['refused'], status: number) =>
+  const failed = (refused: NonNullable<QueueFailure['refused']>, status: number) =>
     data<QueueFailure>({ refused, typed }, { status });
   if (caseIds.length === 0) return failed([{ caseId: 0, code: 'moderation.nothing_chosen' }], 400);
   try {

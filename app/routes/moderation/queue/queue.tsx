@@ -4,6 +4,7 @@ import { caseKinds } from '../../../../contract/moderation/kinds.ts';
 import { listCases } from '../../../../contract/moderation/moderation.ts';
 import { pageCount } from '../../../../contract/page-count.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Refusal } from '../../../components/forms/refusal.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -59,7 +60,8 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           <FormattedMessage id="moderation.done" values={{ count: done }} />
         </Notice>
       )}
-      {actionData?.refused.map(({ caseId, code }) => (
+      <Refusal failure={actionData?.failure} />
+      {actionData?.refused?.map(({ caseId, code }) => (
         <Notice key={`${caseId}${code}`} tone="bad">
           {caseId > 0 && `#${caseId} `}
           <ErrorText code={code} />
@@ -89,7 +91,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           key={cases.items.map(({ caseId }) => caseId).join()}
           cases={cases.items}
           templates={loaderData.templates}
-          typed={actionData?.typed ?? {}}
+          typed={actionData?.refused ? actionData.typed : {}}
           isDecided={filter.state === 'decided'}
         />
       )}
