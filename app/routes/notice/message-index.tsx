@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refusePost(error, { intent });
   }
-  if (intent === 'readOne') return answerPost(request, {}, back.startsWith(centrePath) ? back : centrePath);
+  if (intent === 'readOne') return answerPost(request, null, back.startsWith(centrePath) ? back : centrePath);
   return redirect(tabAddress({ tab: tabOf(tab) ?? 'interaction' }));
 }
 
@@ -68,7 +68,7 @@ export default function MessageIndex({ loaderData, actionData }: Route.Component
           </ButtonLink>
         }
       />
-      <Refusal failure={actionData && 'failure' in actionData ? actionData.failure : undefined} />
+      <Refusal failure={actionData?.failure} />
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'notice.tabs' })}
