@@ -81,6 +81,9 @@ test('a ticket that got no answer stands as it was with its files, and goes out 
     await page.waitForURL(/\/customerCare\/tickets\/\d+\?code=/);
     await page.getByRole('link', { name: '运行.txt' }).waitFor();
     await page.getByText('扩展名是 png，内容却不是').waitFor();
+    // The address that one is asked to keep opens the page, and tells of nothing that is over.
+    await page.waitForURL(/\/customerCare\/tickets\/\d+\?code=[\w-]+$/);
+    expect(await page.getByText('扩展名是 png，内容却不是').count()).toBe(1);
   });
 });
 

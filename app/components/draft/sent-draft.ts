@@ -29,7 +29,7 @@ export function markLate(place: string, slot: string): void {
 
 /**
  * Forgets the draft that the address says was sent, here and, where its last save came late, on the server; takes its
- * name out of the address while that page is still on show.
+ * name out of the address while that page is still on show, with what is told of its files.
  */
 export function forgetSent(sent: string, shown: Path, loadSources: LoadDraftSources | undefined): void {
   const { place, slot } = forgetHere(sent);
@@ -38,6 +38,8 @@ export function forgetSent(sent: string, shown: Path, loadSources: LoadDraftSour
   if (window.location.pathname !== pathname || window.location.search !== search) return;
   const query = new URLSearchParams(search);
   query.delete(sentParameter);
+  // Told once: whoever keeps the address keeps what opens the page.
+  query.delete('refused');
   const rest = query.toString();
   // Not by the router: it would load the page again for an address that means the same.
   window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
