@@ -10,7 +10,7 @@ export const legalDocuments = {
   },
   privacy: {
     effectiveDate: '2026-11-29',
-    textHash: '143383af0242c7f06ae1c40274c72f0c914aaf9dafc2b883766972d24e8ad21e',
+    textHash: '6a0011341ede58601966bc6d251ec9c0243c50a47c1313b946f71045582a1fe4',
   },
 } as const;
 

@@ -49,9 +49,17 @@ test.each([{ hasScripts: true }, { hasScripts: false, width: 390, height: 800, u
       await page.selectOption('main select[name=startsAt]', { index: 8 });
       await page.getByRole('button', { name: '改到这个时段' }).click();
       await page.getByText('已改期。').waitFor();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
       await page.locator('main summary').click();
       await page.getByRole('button', { name: '确认取消' }).click();
       await page.getByText('已取消。').waitFor();
+      // What stands open elsewhere is told why nothing moves any more, and shows it.
+      await other.selectOption('main select[name=startsAt]', { index: 3 });
+      await other.getByRole('button', { name: '改到这个时段' }).click();
+      await other.getByText('这个申请已经办结').waitFor();
+      await other.locator('main dl').first().getByText('已取消').waitFor();
+      expect(await other.locator('main select[name=startsAt]').count()).toBe(0);
       await page.goto(page.url().replace(/code=.{6}/, 'code=aaaaaa'));
       await page.getByText('404').first().waitFor();
     });

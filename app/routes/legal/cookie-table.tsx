@@ -19,6 +19,7 @@ export const storedNames = [
     'text-size',
     'form-drafts',
     'forms-over-sign-in',
+    'forms-over-loss',
     'chunk-reload-at',
     'browser-notices',
   ] as const),
