@@ -205,17 +205,11 @@ describeOnBothDatabases('tickets', (database) => {
     const tooLarge = await putFile(asker, made, 'name=a.png', Buffer.alloc(30 * 1024 * 1024));
     expect(tooLarge.status).toBe(413);
     // A form that is sent twice brings its files twice: the same one stands there.
-    const same = await Promise.all(
-      ['one', 'two'].map(async () => {
-        const answer = await putFile(undefined, made, `name=a.png&code=${made.code}`);
-        return ((await answer.json()) as { data: { fileId: number } }).data.fileId;
-      }),
-    );
-    expect(new Set(same).size).toBe(1);
+    const put = () => putFile(undefined, made, `name=a.png&code=${made.code}`);
+    expect((await Promise.all([put(), put()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await read(asker, made)).data.posts[0]?.files).toHaveLength(1);
     for (let at = 1; at < ticketTerms.maxFiles; at += 1) await putFile(asker, made, `name=${at}.png`);
     expect(await code(putFile(asker, made, 'name=b.png'))).toBe('ticket.too_many_files');
-    expect((await putFile(asker, made, 'name=a.png')).status).toBe(200);
     const [file] = (await read(asker, made)).data.posts[0]?.files ?? [];
     const address = `/api/tickets/${made.ticketId}/files/${file?.fileId}`;
     expect((await world.as(stranger).fetch(address)).status).toBe(404);
