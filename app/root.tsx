@@ -26,7 +26,7 @@ import { useDocumentPreferences } from './components/preferences/use-document-pr
 import { LoginDialog } from './components/sign-in/login-dialog.tsx';
 import { SignInPrompt } from './components/sign-in/sign-in-prompt.tsx';
 import { keepFormFiles } from './framework/form-parts.ts';
-import { keepLostPost } from './framework/lost-post.ts';
+import { watchPosts } from './framework/watch-posts.ts';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
 import { importWithTables } from './i18n/page-messages.ts';
@@ -60,7 +60,7 @@ async function signAddress(url: string) {
 
 export const middleware: Route.MiddlewareFunction[] = [keepFormFiles, startUp];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLostPost];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchPosts];
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteDataContext);

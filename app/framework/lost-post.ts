@@ -1,19 +1,14 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { lostPostStatus } from './lost-post-status.ts';
 import type { PostFailure } from './post-answer.ts';
+import { isUnanswered } from './unanswered.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What Chromium, Firefox and Safari say of a request that got no answer; Chromium says so of code, too. */
-const noAnswer = /^(?:Failed to fetch|NetworkError when|Load failed)/;
 /** A proxy or an instance that turns away: nobody read what was posted. */
 const turnedAway = new Set([502, 503, 504]);
-/** Of the answer that stands for none: the router loads nothing anew after it. */
-export const lostPostStatus = 503;
 /** What no page puts back into a field. */
 const secrets = /passw/i;
-
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof TypeError && noAnswer.test(error.message);
 
 /**
  * In the browser: a post that got no answer is one that its form was refused, so that the form stands as it was, with

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
+import { fetchPostKeeper } from '../../framework/watch-posts.ts';
 import { loadRouteModules } from '../../router-internals/route-modules.ts';
 import { keepFormsOverReload } from '../forms/form-drafts.ts';
-import { watchFormLimit } from '../forms/form-limit.ts';
 import { watchLostForms } from '../forms/forms-over-loss.ts';
 import { useOutcomeInView } from '../outcome-in-view.ts';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
@@ -38,10 +38,15 @@ export function LinkNavigation() {
   }, [navigate]);
 
   useOutcomeInView();
-  useEffect(() => watchFormLimit(formLimit, tooLarge), [formLimit, tooLarge]);
+  useEffect(
+    () =>
+      untilLeft(import('../forms/form-limit.ts').then((limit) => limit.watchFormLimit(formLimit, tooLarge))),
+    [formLimit, tooLarge],
+  );
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);
   useEffect(watchLostForms, []);
+  useEffect(fetchPostKeeper, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings other links
   useEffect(() => prefetchVisibleLinks(), [key]);
@@ -53,4 +58,21 @@ export function LinkNavigation() {
   }, [pathname, search]);
 
   return null;
+}
+
+/** The end of something that begins when its module is there, which nobody waits for. */
+function untilLeft(begun: Promise<() => void>): () => void {
+  let isLeft = false;
+  let end = () => {};
+  begun.then(
+    (stop) => {
+      if (isLeft) stop();
+      else end = stop;
+    },
+    () => {},
+  );
+  return () => {
+    isLeft = true;
+    end();
+  };
 }

@@ -11,7 +11,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { lostPostStatus } from '../../framework/lost-post.ts';
+import { lostPostStatus } from '../../framework/lost-post-status.ts';
 import { readPathId } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';

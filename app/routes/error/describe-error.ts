@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { isRouteErrorResponse } from 'react-router';
 import { dictionary } from '../../../contract/dictionary.ts';
-import { isUnanswered } from '../../framework/lost-post.ts';
+import { isUnanswered } from '../../framework/unanswered.ts';
 import { awaitErrorWords } from '../../i18n/error-words.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
