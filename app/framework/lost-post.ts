@@ -45,9 +45,10 @@ function unwrap(thrown: unknown): unknown {
 
 /** In both shapes of a refused form: some pages look for what was typed beside the failure. */
 async function refuse(request: Request): Promise<{ failure: PostFailure; typed: PostFailure['typed'] }> {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of await request.formData())
-    if (typeof value === 'string' && !secrets.test(name)) typed[name] = value;
+  const texts = [...(await request.formData())].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !secrets.test(field[0]),
+  );
+  const typed = Object.fromEntries(texts);
   const failure = { intent: typed['intent'] ?? '', code: 'request.internal', fields: {}, values: {}, typed };
   return { failure, typed };
 }
