@@ -26,7 +26,7 @@ import { useDocumentPreferences } from './components/preferences/use-document-pr
 import { LoginDialog } from './components/sign-in/login-dialog.tsx';
 import { SignInPrompt } from './components/sign-in/sign-in-prompt.tsx';
 import { keepFormFiles } from './framework/form-parts.ts';
-import { watchPosts } from './framework/watch-posts.ts';
+import { fetchPostKeeper, watchPosts } from './framework/watch-posts.ts';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
 import { importWithTables } from './i18n/page-messages.ts';
@@ -84,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = useForcedColorMode();
   const tables = usePageTables();
   useDocumentPreferences(forced);
+  useEffect(fetchPostKeeper, []);
   return (
     <html
       lang={htmlLang[locale]}

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
-import { fetchPostKeeper } from '../../framework/watch-posts.ts';
 import { loadRouteModules } from '../../router-internals/route-modules.ts';
 import { keepFormsOverReload } from '../forms/form-drafts.ts';
 import { watchLostForms } from '../forms/forms-over-loss.ts';
@@ -46,7 +45,6 @@ export function LinkNavigation() {
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);
   useEffect(watchLostForms, []);
-  useEffect(fetchPostKeeper, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings other links
   useEffect(() => prefetchVisibleLinks(), [key]);
