@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../../contract/body-limits.ts';
@@ -84,8 +84,9 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const { check, typed = failure?.typed } = actionData && 'check' in actionData ? actionData : {};
   // What became a batch is no longer in the forms; what is being typed stays when one goes.
-  const newest = useRef(0);
-  newest.current = Math.max(newest.current, ...items.map(({ batchId }) => batchId));
+  const [newest, setNewest] = useState(0);
+  const last = Math.max(newest, ...items.map(({ batchId }) => batchId));
+  if (last > newest) setNewest(last);
   useLookAgain(items.some(({ state }) => state === 'waiting'));
   return (
     <div className="wrap">
@@ -129,7 +130,7 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
             </ul>
           )}
         </Card>
-        <NewBatch key={newest.current} likes={likes} typed={typed} />
+        <NewBatch key={newest} likes={likes} typed={typed} />
       </div>
     </div>
   );
