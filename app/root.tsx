@@ -16,6 +16,7 @@ import type { Route } from './+types/root';
 import type { LoadDraftSources } from './components/draft/draft-sources.ts';
 import { useSentDraft } from './components/draft/use-sent-draft.ts';
 import { setFormOwner } from './components/forms/form-drafts.ts';
+import { formTouched } from './components/forms/form-touched.ts';
 import { LinkNavigation } from './components/navigation/link-navigation.tsx';
 import { PageLoadFailure } from './components/navigation/page-load-failure.tsx';
 import { ProgressBar } from './components/navigation/progress-bar.tsx';
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = useForcedColorMode();
   const tables = usePageTables();
   useDocumentPreferences(forced);
-  useEffect(fetchPostKeeper, []);
+  useEffect(() => void formTouched().then(fetchPostKeeper), []);
   return (
     <html
       lang={htmlLang[locale]}

@@ -2,7 +2,7 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 let keeper: Promise<typeof import('./lost-post.ts') | undefined> | undefined;
 
-/** Once the page stands: when the line is lost it is too late to fetch what deals with it. */
+/** Before anything is posted: when the line is lost it is too late to fetch what deals with it. */
 export function fetchPostKeeper(): void {
   keeper ??= import('./lost-post.ts').catch(() => {
     keeper = undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { bringIntoView } from '../outcome-in-view.ts';
+import { bringIntoView } from '../show-outcome.ts';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './file-choice.module.css';

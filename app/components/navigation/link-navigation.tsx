@@ -4,8 +4,10 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
 import { loadRouteModules } from '../../router-internals/route-modules.ts';
 import { keepFormsOverReload } from '../forms/form-drafts.ts';
+import { fetchFormCare } from '../forms/form-touched.ts';
 import { watchLostForms } from '../forms/forms-over-loss.ts';
 import { useOutcomeInView } from '../outcome-in-view.ts';
+import { untilLeft } from '../until-left.ts';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
 import { readLinkTarget } from './link-target.ts';
@@ -38,8 +40,7 @@ export function LinkNavigation() {
 
   useOutcomeInView();
   useEffect(
-    () =>
-      untilLeft(import('../forms/form-limit.ts').then((limit) => limit.watchFormLimit(formLimit, tooLarge))),
+    () => untilLeft(fetchFormCare().then((care) => care.watchFormLimit(formLimit, tooLarge))),
     [formLimit, tooLarge],
   );
   useEffect(watchChunkFailures, []);
@@ -56,21 +57,4 @@ export function LinkNavigation() {
   }, [pathname, search]);
 
   return null;
-}
-
-/** The end of something that begins when its module is there, which nobody waits for. */
-function untilLeft(begun: Promise<() => void>): () => void {
-  let isLeft = false;
-  let end = () => {};
-  begun.then(
-    (stop) => {
-      if (isLeft) stop();
-      else end = stop;
-    },
-    () => {},
-  );
-  return () => {
-    isLeft = true;
-    end();
-  };
 }

@@ -1,0 +1,29 @@
+const touches = ['focusin', 'pointerdown', 'keydown', 'submit'] as const;
+let touched: Promise<void> | undefined;
+
+/**
+ * Resolves when somebody first touches a form that posts: what looks after forms is fetched then, and by most readers
+ * never.
+ */
+export function formTouched(): Promise<void> {
+  touched ??= new Promise((resolve) => {
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('form')?.method !== 'post') return;
+      for (const type of touches) document.removeEventListener(type, look, true);
+      resolve();
+    };
+    for (const type of touches) document.addEventListener(type, look, true);
+  });
+  return touched;
+}
+
+let care: Promise<typeof import('./form-care.ts')> | undefined;
+
+/** Fetched with the first touch: when the line is lost it is too late. A fetch that failed is tried again. */
+export function fetchFormCare(): Promise<typeof import('./form-care.ts')> {
+  care ??= formTouched().then(() => import('./form-care.ts'));
+  care.catch(() => {
+    care = undefined;
+  });
+  return care;
+}
