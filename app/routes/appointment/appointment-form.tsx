@@ -94,7 +94,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
         maxLength={appointmentLimits.note}
         defaultValue={typed.note}
       />
-      {!isTrusted && (
+      {(!isTrusted || captcha) && (
         <CaptchaField
           key={captcha?.captchaId}
           purpose="guest"

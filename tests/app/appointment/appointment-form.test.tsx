@@ -26,3 +26,18 @@ test('a wrong phone and a talk without its slot are told at once', () => {
   expect(talk).toContain('演示和远程协助要选一个时段');
   expect(refuse({ kind: 'trial', phone: '12345', startsAt: '' })).not.toContain('演示和远程协助要选一个时段');
 });
+
+test('whoever was signed out elsewhere in the meantime is shown the captcha that is asked for', () => {
+  const captcha = { captchaId: 'c1', image: '' } as never;
+  const failure = {
+    intent: 'create',
+    code: 'auth.captcha_required',
+    fields: {},
+    values: undefined,
+    typed: {},
+  };
+  const show = (answer: object) =>
+    renderPiece(<AppointmentForm loaderData={loaderData} answer={{ failure, ...answer }} />);
+  expect(show({ captcha })).toContain('name="captchaCode"');
+  expect(show({})).not.toContain('name="captchaCode"');
+});
