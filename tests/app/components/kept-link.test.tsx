@@ -23,7 +23,7 @@ test('the page of a ticket that one is asked to keep lets its link be copied', (
     ...{ ratingText: '', code, address, refused: [] },
   };
   const show = (data: object) =>
-    renderPiece(<TicketRoute {...({ loaderData: data } as ComponentProps<typeof TicketRoute>)} />);
+    renderPiece(<TicketRoute {...({ loaderData: data } as unknown as ComponentProps<typeof TicketRoute>)} />);
   const html = show(loaderData);
   expect(keptIn(html)).toContain(`value="${address}"`);
   expect(html).toContain('复制链接');
@@ -47,6 +47,6 @@ test('so does that of an appointment', () => {
     createdAt: time,
   };
   const loaderData = { code, address, appointment, free: undefined, changed: null };
-  const page = { loaderData } as ComponentProps<typeof AppointmentPage>;
+  const page = { loaderData } as unknown as ComponentProps<typeof AppointmentPage>;
   expect(keptIn(renderPiece(<AppointmentPage {...page} />))).toContain(`value="${address}"`);
 });
