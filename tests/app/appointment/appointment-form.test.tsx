@@ -15,7 +15,7 @@ const refuse = (typed: Record<string, string>) => {
     intent: 'create',
     code: 'request.invalid',
     fields: { phone: 'regex' },
-    values: undefined,
+    values: {},
   };
   return renderPiece(<AppointmentForm loaderData={loaderData} answer={{ failure: { ...failure, typed } }} />);
 };
@@ -33,7 +33,7 @@ test('whoever was signed out elsewhere in the meantime is shown the captcha that
     intent: 'create',
     code: 'auth.captcha_required',
     fields: {},
-    values: undefined,
+    values: {},
     typed: {},
   };
   const show = (answer: object) =>
