@@ -26,7 +26,7 @@ export function useOutcomeInView(): void {
   useEffect(() => {
     const hasEnded = underWay < before.current;
     before.current = underWay;
-    return hasEnded ? untilLeft(fetchFormCare().then((care) => care.showOutcome(sent))) : undefined;
+    return hasEnded ? untilLeft(fetchFormCare().then((care) => care.awaitOutcome(sent))) : undefined;
   }, [underWay]);
 }
 

@@ -1,3 +1,3 @@
 /** What looks after forms that post, in one file. */
-export { showOutcome } from '../show-outcome.ts';
+export { awaitOutcome } from '../show-outcome.ts';
 export { watchFormLimit } from './form-limit.ts';

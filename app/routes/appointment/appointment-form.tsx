@@ -46,6 +46,8 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   const fieldText = useFieldTextOf('appointment', failure);
   const isSending = useNavigation().formMethod === 'POST';
   const typed: Record<string, string> = failure?.typed ?? answer?.typed ?? first;
+  // The call tells of what is written wrongly before it tells of what is missing; the form tells of both at once.
+  const lacksSlot = failure !== undefined && typed.kind !== 'trial' && !typed.startsAt;
   const captcha = useKeptCaptcha(answer?.captcha, loaderData.captcha);
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
@@ -72,7 +74,15 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
             </option>
           ))}
         </SelectField>
-        <SlotField free={free} value={typed.startsAt} error={fieldText('startsAt')} isOptional />
+        <SlotField
+          free={free}
+          value={typed.startsAt}
+          error={
+            fieldText('startsAt') ??
+            (lacksSlot && <FormattedMessage id="appointment.field.startsAt.required" />)
+          }
+          isOptional
+        />
       </div>
       <ContactFields typed={typed} fieldText={fieldText} />
       <TextareaField
@@ -84,7 +94,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
         maxLength={appointmentLimits.note}
         defaultValue={typed.note}
       />
-      {!isTrusted && (
+      {(!isTrusted || captcha) && (
         <CaptchaField
           key={captcha?.captchaId}
           purpose="guest"

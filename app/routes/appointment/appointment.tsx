@@ -8,13 +8,14 @@ import {
 } from '../../../contract/appointment/appointment.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { KeptLink } from '../../components/share/kept-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { lostPostStatus } from '../../framework/lost-post-status.ts';
 import { readPathId } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
-import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
+import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -31,8 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = { appointmentId: readPathId(params.id), code };
   const appointment = await call(api, getAppointment, asked);
   const isMovable = appointment.state === 'open' && appointment.startsAt !== null;
+  const path = `/customerCare/appointment/${appointment.appointmentId}`;
   return {
     code,
+    address: `${context.get(pageRequestContext).origin}${path}${code ? `?code=${code}` : ''}`,
     appointment,
     free: isMovable
       ? await call(api, listAppointmentSlots, { product: appointment.product, region: appointment.region })
@@ -72,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const site = useSite();
-  const { appointment, code, free, changed } = loaderData;
+  const { appointment, code, address, free, changed } = loaderData;
   const failure = actionData?.failure;
   const path = `/customerCare/appointment/${appointment.appointmentId}`;
   return (
@@ -95,7 +98,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           </Notice>
         )}
         {code && appointment.state === 'open' && (
-          <Notice tone={site?.config.sendsMail && appointment.email ? 'ok' : 'info'}>
+          <KeptLink tone={site?.config.sendsMail && appointment.email ? 'ok' : 'info'} address={address}>
             <FormattedMessage
               id={
                 site?.config.sendsMail && appointment.email
@@ -104,7 +107,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
               }
               values={{ email: appointment.email }}
             />
-          </Notice>
+          </KeptLink>
         )}
         {appointment.isOverdue && (
           <Notice tone="warn" isLasting>

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getAppointment } from '../../../contract/appointment/appointment.ts';
+import { type Appointment, getAppointment } from '../../../contract/appointment/appointment.ts';
 import { makeCalendarFile } from '../../../contract/appointment/calendar-file.ts';
 import { notFoundWhen } from '../../framework/not-found.ts';
 import { readPathId } from '../../framework/path-id.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isEnglish = locale === 'en-US';
   const file = makeCalendarFile({
     ...appointment,
-    title: isEnglish ? `Demonstration: ${appointment.productName}` : `${appointment.productName} 演示`,
+    title: titleOf(appointment, isEnglish),
     text: isEnglish ? `See, move or cancel: ${page.href}` : `查看、改期或取消：${page.href}`,
     address: page.href,
     host: page.hostname,
@@ -35,4 +35,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       'Content-Disposition': `attachment; filename="appointment-${asked.appointmentId}.ics"`,
     },
   });
+}
+
+/** The talk of a trial shows the software, too. */
+function titleOf({ kind, productName }: Appointment, isEnglish: boolean): string {
+  const isHelp = kind === 'help';
+  if (isEnglish) return `${isHelp ? 'Remote help' : 'Demonstration'}: ${productName}`;
+  return `${productName} ${isHelp ? '远程协助' : '演示'}`;
 }

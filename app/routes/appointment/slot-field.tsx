@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { appointmentTerms } from '../../../contract/appointment/appointment.ts';
 import { beijingMinute } from '../../../contract/beijing-time.ts';
@@ -11,7 +12,7 @@ export interface FreeSlots {
 interface SlotFieldProps {
   free: FreeSlots;
   value?: string | undefined;
-  error?: string | undefined;
+  error?: ReactNode;
   /** A trial needs no talk. */
   isOptional?: boolean;
 }

@@ -159,6 +159,7 @@ function Arrange({ page, address, failure }: StaffFormsProps & { address: string
       <Form method="post" action={address} className={styles.row}>
         <TextField
           label={<FormattedMessage id="ticket.staff.into" />}
+          hint={<FormattedMessage id="ticket.staff.into.hint" />}
           error={failure?.intent === 'merge' ? fieldText('intoId') : undefined}
           name="intoId"
           inputMode="numeric"

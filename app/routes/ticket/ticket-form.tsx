@@ -107,7 +107,7 @@ export function TicketForm({ loaderData, answer }: TicketFormProps) {
           autoComplete="email"
         />
       </div>
-      {!isTrusted && (
+      {(!isTrusted || captcha) && (
         <CaptchaField
           key={captcha?.captchaId}
           purpose="guest"

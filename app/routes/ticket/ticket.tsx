@@ -6,14 +6,14 @@ import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Refusal } from '../../components/forms/refusal.tsx';
 import { RefusedFiles } from '../../components/forms/refused-files.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { KeptLink } from '../../components/share/kept-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { readPathId } from '../../framework/path-id.ts';
 import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { readRefused } from '../../framework/refused-files.ts';
-import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
+import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -32,7 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const code = readCode(url);
   const asked = { ticketId: readPathId(params.id), code };
   const page = await call(context.get(apiContext), getTicket, asked);
-  return { ...page, code, refused: readRefused(url) };
+  const address =
+    context.get(pageRequestContext).origin + ticketAddress(asked.ticketId, { code, refused: [] });
+  return { ...page, code, address, refused: readRefused(url) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -68,7 +70,7 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
   const intl = useIntl();
   const lang = useContentLang();
   const sendsMail = useSite()?.config.sendsMail;
-  const { ticket, posts, code, isStaff, isAsker, email, refused } = loaderData;
+  const { ticket, posts, code, address, isStaff, isAsker, email, refused } = loaderData;
   const failure = actionData?.failure;
   return (
     <div className="wrap">
@@ -89,12 +91,12 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
           <Refusal failure={failure} />
           <RefusedFiles files={refused} text={<FormattedMessage id="ticket.refused" />} />
           {code && isAsker && (
-            <Notice tone="info" isLasting>
+            <KeptLink address={address}>
               <FormattedMessage
                 id={sendsMail && email ? 'ticket.link.mailed' : 'ticket.link.keep'}
                 values={{ email }}
               />
-            </Notice>
+            </KeptLink>
           )}
           <Posts posts={posts} ticket={ticket} code={code} isStaff={isStaff} />
           {isAsker && (

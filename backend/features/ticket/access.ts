@@ -1,4 +1,4 @@
-import { fail } from '../../../contract/errors.ts';
+import { type FieldIssues, fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { requireStaff } from '../approval/index.ts';
 import { codeOf, isSameCode } from './codes.ts';
@@ -34,9 +34,13 @@ export async function lockAsAsker(context: Context, { ticketId, code }: Asked): 
 }
 
 /** The same for whoever is staff at this moment. */
-export async function lockAsStaff(context: SignedInContext, ticketId: number): Promise<TicketRow> {
+export async function lockAsStaff(
+  context: SignedInContext,
+  ticketId: number,
+  unknown?: { fields: FieldIssues },
+): Promise<TicketRow> {
   await requireStaff(context);
-  return (await lockTicket(context.db, ticketId)) ?? fail('ticket.not_found');
+  return (await lockTicket(context.db, ticketId)) ?? fail('ticket.not_found', unknown);
 }
 
 /** The state after an event; fails `ticket.over` where it is too late for it. */

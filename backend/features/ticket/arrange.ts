@@ -24,7 +24,9 @@ export async function mergeTicket(
     if (ticketId === intoId) return fail('ticket.other_asker', { fields: { intoId: 'same' } });
     // Two that are merged into each other at once are locked in one order.
     const [first, second] = [Math.min(ticketId, intoId), Math.max(ticketId, intoId)];
-    const held = [await lockAsStaff(context, first), await lockAsStaff(context, second)];
+    const lock = (id: number) =>
+      lockAsStaff(context, id, id === intoId ? { fields: { intoId: 'unknown' } } : undefined);
+    const held = [await lock(first), await lock(second)];
     const [from, into] = ticketId === first ? held : held.toReversed();
     if (!from || !into) return fail('ticket.not_found');
     if (from.asker_id === null || from.asker_id !== into.asker_id) return fail('ticket.other_asker');

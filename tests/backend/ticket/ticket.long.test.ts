@@ -233,6 +233,7 @@ describeOnBothDatabases('tickets', (database) => {
     const foreign = (await ask({}, stranger)).data;
     expect((await work(agent, foreign, 'merge', { intoId: first.ticketId })).code).toBe('ticket.other_asker');
     expect((await work(agent, first, 'merge', { intoId: first.ticketId })).code).toBe('ticket.other_asker');
+    expect((await work(agent, first, 'merge', { intoId: 99_999 })).fields).toEqual({ intoId: 'unknown' });
     await say(first);
     expect((await work(agent, second, 'merge', { intoId: first.ticketId })).success).toBe(true);
     expect((await read(asker, first)).data.ticket.state).toBe('open');

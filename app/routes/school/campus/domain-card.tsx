@@ -21,8 +21,13 @@ export function DomainCard({ domains, failure }: DomainCardProps) {
     <Card title={<FormattedMessage id="school.domains" />}>
       <div className={styles.stack}>
         <p>
-          <FormattedMessage id={domains.length > 0 ? 'school.domains.text' : 'school.domains.none'} />
+          <FormattedMessage id="school.domains.text" />
         </p>
+        {domains.length === 0 && (
+          <p>
+            <FormattedMessage id="school.domains.none" />
+          </p>
+        )}
         {domains.length > 0 && (
           <ul className={styles.files}>
             {domains.map((domain) => (

@@ -18,6 +18,7 @@ import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { fileOf } from '../../../services/send-file.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
+import { useSite } from '../../../shell/use-site.ts';
 import { Outcome } from '../outcome.tsx';
 import styles from '../school.module.css';
 import type { Route } from './+types/proof';
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Proving that one studies or teaches: by a school's mail address, or by a document that staff look at. */
 export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {
   const { proof, mailCampus, hasMail, isDone } = loaderData;
+  const sendsMail = useSite()?.config.sendsMail;
   const failure = actionData?.failure;
   return (
     <>
@@ -67,7 +69,10 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
         text={<FormattedMessage id="school.proof.text" />}
       />
       <div className={styles.stack}>
-        <Outcome failure={failure} done={isDone && <FormattedMessage id="school.done" />} />
+        <Outcome
+          failure={failure}
+          done={isDone && <FormattedMessage id={`school.proof.done.${proof?.state ?? 'deleted'}`} />}
+        />
         {proof && <ProofCard proof={proof} />}
         <Card title={<FormattedMessage id="school.proof.mail" />}>
           <div className={styles.stack}>
@@ -83,6 +88,11 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
                 values={{ campus: mailCampus }}
               />
             </p>
+            {sendsMail === false && !mailCampus && (
+              <p>
+                <FormattedMessage id="school.proof.mail.unsent" />
+              </p>
+            )}
             {mailCampus ? (
               <Form method="post">
                 <Button type="submit" name="intent" value="mail" variant="primary">
@@ -118,6 +128,11 @@ function ProofCard({ proof }: { proof: SchoolProof }) {
       }
     >
       <div className={styles.stack}>
+        {state === 'waiting' && (
+          <p>
+            <FormattedMessage id="school.proof.waiting" />
+          </p>
+        )}
         <dl className={styles.facts}>
           <dt>
             <FormattedMessage id="school.proof.role" />
