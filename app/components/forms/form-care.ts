@@ -1,3 +1,7 @@
-/** What looks after forms that post, in one file. */
-export { awaitOutcome } from '../show-outcome.ts';
-export { watchFormLimit } from './form-limit.ts';
+import { awaitOutcome } from '../show-outcome.ts';
+import { watchFormLimit } from './form-limit.ts';
+
+/** What looks after forms that post, fetched as one file. */
+export const formCare = { awaitOutcome, watchFormLimit };
+
+export type FormCare = typeof formCare;

@@ -1,3 +1,5 @@
+import type { FormCare } from './form-care.ts';
+
 const touches = ['focusin', 'pointerdown', 'keydown', 'submit'] as const;
 let touched: Promise<void> | undefined;
 
@@ -17,11 +19,13 @@ export function formTouched(): Promise<void> {
   return touched;
 }
 
-let care: Promise<typeof import('./form-care.ts')> | undefined;
+let care: Promise<FormCare> | undefined;
 
 /** Fetched with the first touch: when the line is lost it is too late. A fetch that failed is tried again. */
-export function fetchFormCare(): Promise<typeof import('./form-care.ts')> {
-  care ??= formTouched().then(() => import('./form-care.ts'));
+export function fetchFormCare(): Promise<FormCare> {
+  care ??= formTouched()
+    .then(() => import('./form-care.ts'))
+    .then(({ formCare }) => formCare);
   care.catch(() => {
     care = undefined;
   });
