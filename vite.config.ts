@@ -13,6 +13,7 @@ import { asciiServerPages } from './scripts/ascii-code.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { noErrorTable } from './scripts/no-error-table.ts';
 import { noServerCode } from './scripts/no-server-code.ts';
+import { productionRouter } from './scripts/production-router.ts';
 import { shortHashes } from './scripts/short-hashes.ts';
 
 const player = join(import.meta.dirname, 'app/routes/classroom/player');
@@ -26,6 +27,7 @@ export default defineConfig({
     kindIconModule(areas),
     darkBlock(),
     drawingSizes(),
+    productionRouter(),
     reactRouter(),
     noErrorTable(),
     noServerCode(),

@@ -117,4 +117,8 @@ describe('a work-around is still needed', () => {
     const told = Object.keys(router).filter((name) => /manifest|modulesOf|loadRoute/i.test(name));
     expect(told).toEqual([]);
   });
+
+  test('scripts/production-router: browsers are led to the development build', () => {
+    expect(packageOfRouter.exports['.'].import.default).toContain('/development/');
+  });
 });
