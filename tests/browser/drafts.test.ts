@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, onPage, openContext } from './support/browser.ts';
+import { signInMember } from './support/member.ts';
 import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
@@ -98,14 +99,14 @@ test('what was begun on one device is there on another, and in the list', async 
 
 test('a session that ended and a request that failed lose nothing', async () => {
   await onPage({}, async (page) => {
-    await becomeMember(page);
+    const author = await becomeMember(page);
     await page.goto(topic);
     await write(page, '写到一半登录过期');
     await page.context().clearCookies();
     await page.click('#reply button[type=submit]');
     await page.getByRole('alert').waitFor();
     await shows(page, '写到一半登录过期');
-    await becomeMember(page);
+    await signInMember(inject('portal').origin, page, author);
     await page.goto(topic);
     await shows(page, '写到一半登录过期');
     await saved(page);

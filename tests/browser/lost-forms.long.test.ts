@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, onPage } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
+import { signInMember } from './support/member.ts';
 import { becomeMember } from './support/people.ts';
 import { waitForRoute } from './support/ready.ts';
 
@@ -52,6 +53,57 @@ test('a draft brings back phone and mail address, and not what was read from ano
     expect(await value(page, 'input[name=phone]')).toBe('13812345678');
     expect(await value(page, 'input[name=email]')).toBe('lin@panel.example');
     expect(await value(page, 'input[name=captchaCode]')).toBe('');
+  });
+});
+
+test('a form larger than its page takes is not sent, and says so at its button', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/customerCare/trial');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    for (const name of ['name', 'company', 'phone', 'captchaCode'])
+      await page.fill(`main input[name=${name}]`, '13812345678');
+    await page.locator('main select[name=region]').selectOption('GD');
+    await page.check('main input[name=hasConsented]');
+    const text = page.locator('main textarea').first();
+    await text.evaluate((field) => field.removeAttribute('maxlength'));
+    await text.fill('柜'.repeat(40_000));
+    const send = page.locator('main form button[type=submit]:not(.vh)').last();
+    await send.click();
+    await expect
+      .poll(() => send.evaluate((button) => (button as HTMLButtonElement).validationMessage))
+      .toContain('太大');
+    expect(posts).toEqual([]);
+    expect((await text.inputValue()).length).toBe(40_000);
+  });
+});
+
+test('what one person typed is for nobody else on the device, and there when the person signs in again', async () => {
+  const { origin } = inject('portal');
+  await onPage({}, async (page) => {
+    await page.goto('/forum');
+    const author = await becomeMember(page);
+    const form = '/customerCare/tickets/new';
+    await page.goto(form);
+    await page.fill('main input[name=subject]', '母线温升超标');
+    await page.goto('/product');
+    await page.context().clearCookies();
+    const other = await page.context().newPage();
+    for (const tab of [other, page]) {
+      await tab.goto(form);
+      await tab.locator('main textarea[name=text]').fill('另一个人写的');
+      await tab.goto('/product');
+      await tab.goto(form);
+      await expect.poll(() => value(tab, 'textarea[name=text]')).toBe('另一个人写的');
+      expect(await value(tab, 'input[name=subject]')).toBe('');
+      await tab.locator('main textarea[name=text]').fill('');
+      await tab.goto('/product');
+    }
+    await signInMember(origin, page, author);
+    await page.goto(form);
+    await expect.poll(() => value(page, 'input[name=subject]')).toBe('母线温升超标');
   });
 });
 

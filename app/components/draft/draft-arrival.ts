@@ -3,7 +3,7 @@ import { type DraftForm, versionField } from './draft-form.ts';
 import { listOffers, type Offer } from './draft-offers.ts';
 import { claimSlot, listBusySlots, newSlot, ownSlot, takeSlot } from './draft-slot.ts';
 import type { DraftWriter } from './draft-writer.ts';
-import { listLocalDrafts, placeOf, removeLocalDraft } from './local-drafts.ts';
+import { isTaken, listLocalDrafts, placeOf, removeLocalDraft } from './local-drafts.ts';
 import { isSentHere } from './sent-draft.ts';
 import type { ServerDraft } from './server-draft.ts';
 
@@ -22,17 +22,18 @@ export interface Arriving {
 /** Looks for drafts of the place as the page comes: puts its own back, or the only one there is, and offers the others. */
 export async function arrive(arriving: Arriving): Promise<void> {
   const { form, options, baseline, server, writer, isStopped, restored, show } = arriving;
-  const { loaded, version = '', hasFailed = false } = options;
+  const { loaded, version = '', hasFailed = false, owner } = options;
   const place = placeOf(options);
   const isCurrent = (fields: DraftFields) => (fields[versionField] ?? '') === version;
   const known = { revision: loaded?.revision ?? 0, draftId: loaded?.id };
   writer.writeAs(loaded ? takeSlot(place, loaded.slot) : ownSlot(place), known);
+  if (isTaken(place, writer.slot(), owner)) writer.writeAs(newSlot(place));
   if (isSentHere(place, writer.slot())) {
     removeLocalDraft(place, writer.slot());
     writer.writeAs(newSlot(place), known);
   }
   const isOpen = !loaded && !hasFailed;
-  const own = listLocalDrafts(place).find((draft) => draft.slot === writer.slot());
+  const own = listLocalDrafts(place, owner).find((draft) => draft.slot === writer.slot());
   const isFit = own !== undefined && isCurrent(own.fields);
   if (isOpen && isFit) {
     putFields(form, own.fields, baseline);

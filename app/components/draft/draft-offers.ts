@@ -20,7 +20,7 @@ export interface Offer {
 /** Every draft of the place, newest first. */
 export async function listOffers({
   place,
-  options: { kind, thing, loadSources },
+  options: { kind, thing, owner, loadSources },
   busy,
 }: {
   place: string;
@@ -33,7 +33,7 @@ export async function listOffers({
     const common = { slot, excerpt, revision, draftId: id, isBusy: busy.has(slot), fields: undefined };
     offers.set(slot, { ...common, savedAt: Date.parse(savedAt) });
   }
-  for (const { slot, savedAt, fields } of listLocalDrafts(place)) {
+  for (const { slot, savedAt, fields } of listLocalDrafts(place, owner)) {
     const known = offers.get(slot);
     // Clocks differ by some seconds: the device that typed last has what it typed.
     if (known && known.savedAt > savedAt + clockMilliseconds) continue;

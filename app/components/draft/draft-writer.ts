@@ -27,7 +27,7 @@ export function createDraftWriter(
   form: HTMLFormElement,
   { options, baseline, server }: { options: DraftForm; baseline: Baseline; server: ServerDraft },
 ): DraftWriter {
-  const { version = '' } = options;
+  const { version = '', owner } = options;
   const place = placeOf(options);
   let slot = '';
   let claim: Promise<boolean> | undefined;
@@ -53,7 +53,7 @@ export function createDraftWriter(
     const isEmpty = Object.keys(read).length === 0;
     const fields = !isEmpty && version ? { ...read, [versionField]: version } : read;
     if (isEmpty) removeLocalDraft(place, slot);
-    else writeLocalDraft(place, { slot, savedAt: Date.now(), fields });
+    else writeLocalDraft(place, { slot, owner, savedAt: Date.now(), fields });
     return fields;
   }
   async function save(): Promise<void> {

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { maxTitleLength } from '../../../../contract/forum/limits.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
-import type { DraftForm } from '../../../components/draft/draft-form.ts';
+import type { DraftOptions } from '../../../components/draft/draft-form.ts';
 import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
@@ -20,7 +20,7 @@ import { SimilarTitles } from './similar-titles.tsx';
 import styles from './topic-form.module.css';
 
 interface TopicFormProps {
-  draft: Omit<DraftForm, 'loadSources' | 'hasFailed'>;
+  draft: Omit<DraftOptions, 'loadSources'>;
   failure: PostFailure | undefined;
   /** What the fields hold when the page comes. */
   typed: Record<string, string>;

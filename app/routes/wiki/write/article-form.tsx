@@ -4,7 +4,7 @@ import { maxEditSummaryLength } from '../../../../contract/wiki/limits.ts';
 import type { WikiVariable } from '../../../../contract/wiki/variables.ts';
 import type { WikiCategory } from '../../../../contract/wiki/wiki.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
-import type { DraftForm } from '../../../components/draft/draft-form.ts';
+import type { DraftOptions } from '../../../components/draft/draft-form.ts';
 import { SentNameField } from '../../../components/draft/sent-name-field.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
@@ -21,7 +21,7 @@ import { loadEditorSources } from './editor-sources.ts';
 import { VariableList } from './variable-list.tsx';
 
 interface ArticleFormProps {
-  draft: Omit<DraftForm, 'loadSources' | 'hasFailed'>;
+  draft: Omit<DraftOptions, 'loadSources'>;
   failure: PostFailure | undefined;
   typed: Record<string, string>;
   categories: readonly WikiCategory[];
