@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
+import type { KeepMarkup } from '../components/kept-markup.tsx';
 import { getIntl } from '../i18n/intl.ts';
 import { isLocale } from '../i18n/locale.ts';
-import type { KeepMarkup } from './kept-markup.tsx';
 
-/** Each change of a product or of the site's title leaves texts behind that nobody asks for again. */
-const maxKept = 200;
+/** Each change of a product, of the site's title or of a row leaves texts behind that nobody asks for again. */
+const maxKept = 500;
 
 /** Renders each part once; when there are too many, all are dropped and rendered anew as they are asked for. */
 export function createMarkupKeeper(): KeepMarkup {

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { KeepMarkupContext } from '../components/kept-markup.tsx';
 import { PostedContext } from '../components/ui/posted-context.ts';
 import { getIntl } from '../i18n/intl.ts';
 import { withMatchedRoutes } from '../router-internals/matched-routes.ts';
 import { startAfterPaint } from '../router-internals/start-after-paint.ts';
 import { type PageFacts, PageFactsContext } from '../shell/page-facts.ts';
 import { createMarkupKeeper } from './keep-markup.tsx';
-import { KeepMarkupContext } from './kept-markup.tsx';
 
 /** The renderer's own mark of a part that it left to the browser. */
 const leftOut = '<!--$!-->';

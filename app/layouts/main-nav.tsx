@@ -1,9 +1,9 @@
 import mainNavigation from 'virtual:menus/main';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { KeptMarkup } from '../components/kept-markup.tsx';
 import { AppLink } from '../components/navigation/app-link.tsx';
 import { useTextLang } from '../components/navigation/content-lang.ts';
-import { KeptMarkup } from '../framework/kept-markup.tsx';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './main-nav.module.css';

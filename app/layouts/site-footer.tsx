@@ -1,12 +1,12 @@
 import columns from 'virtual:menus/footer';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isStanding } from '../../contract/area-switches.ts';
+import { KeptMarkup } from '../components/kept-markup.tsx';
 import { Logo } from '../components/lists/logo.tsx';
 import { AppLink } from '../components/navigation/app-link.tsx';
 import { useContentLang, useTextLang } from '../components/navigation/content-lang.ts';
 import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { TextSizeSwitch } from '../components/preferences/text-size-switch.tsx';
-import { KeptMarkup } from '../framework/kept-markup.tsx';
 import { nameCoins } from '../i18n/number-format.ts';
 import { useSite } from '../shell/use-site.ts';
 import styles from './site-footer.module.css';
