@@ -4,6 +4,9 @@ import type { FigureFile } from '../../../contract/rich-text/figure-file.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
+/** Where the drawing of this name is served; another drawing has another hash. */
+export const figureAddress = (name: string, hash: string): string => `/api/wiki/figures/${name}/${hash}.svg`;
+
 export async function listFigures(db: Database, names: readonly string[]): Promise<FigureFile[]> {
   if (names.length === 0) return [];
   const rows = await db.q
@@ -14,7 +17,7 @@ export async function listFigures(db: Database, names: readonly string[]): Promi
     .execute();
   return rows.map(({ name, view_box, width, height, hash }) => ({
     name,
-    address: `/api/wiki/figures/${name}/${hash}.svg`,
+    address: figureAddress(name, hash),
     viewBox: view_box,
     width,
     height,

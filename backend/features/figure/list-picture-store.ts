@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import type { ListPicture } from '../../../contract/rich-text/figure-file.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import type { Database } from '../../db/database.ts';
-import { listFigures } from './figure-store.ts';
+import { figureAddress } from './figure-store.ts';
 
 /** A drawing of the site by its name, or a stored image by its id. */
 export type DocPicture = { name: string } | { id: string };
@@ -16,19 +16,23 @@ export function firstPictureOf(column: string): RawBuilder<DocPicture | null> {
 /** What lists show for the first pictures of texts, by the id of what the text belongs to. */
 export async function listPictures(
   db: Database,
-  rows: readonly { id: number; picture: DocPicture | null }[],
+  first: AliasableExpression<{ id: number; picture: DocPicture | null }>,
 ): Promise<Map<number, ListPicture>> {
-  const names = rows.flatMap(({ picture }) => (picture && 'name' in picture ? picture.name : []));
-  const files = new Map((await listFigures(db, names)).map((file) => [file.name, file]));
+  const rows = await db.q
+    .selectFrom(first.as('first'))
+    .leftJoin('wiki_figures as f', (join) =>
+      join.on('f.name', '=', sql<string>`${sql.ref('first.picture')} ->> 'name'`),
+    )
+    .select(['first.id', 'first.picture', 'f.view_box', 'f.hash'])
+    .execute();
   return new Map(
-    rows.flatMap(({ id, picture }): [number, ListPicture][] => {
-      if (!picture) return [];
-      if ('id' in picture) {
+    rows.flatMap(({ id, picture, view_box, hash }): [number, ListPicture][] => {
+      if (picture && 'id' in picture) {
         const src = smallAddress(picture.id);
         return src ? [[id, { src, isInk: false }]] : [];
       }
-      const file = files.get(picture.name);
-      return file ? [[id, { src: file.address, isInk: false, viewBox: file.viewBox }]] : [];
+      if (!picture || !view_box || !hash) return [];
+      return [[id, { src: figureAddress(picture.name, hash), isInk: false, viewBox: view_box }]];
     }),
   );
 }

@@ -11,7 +11,7 @@ export async function listTopicPictures(
   topicIds: readonly number[],
 ): Promise<Map<number, ListPicture>> {
   if (topicIds.length === 0) return new Map();
-  const rows = await db.q
+  const first = db.q
     .selectFrom('topics as t')
     .leftJoin('posts as p', (join) =>
       join.onRef('p.id', '=', 't.accepted_post_id').on('p.hidden_at', 'is', null),
@@ -23,9 +23,8 @@ export async function listTopicPictures(
       ),
     )
     .where('t.id', '=', sql<number>`any(${[...topicIds]}::bigint[])`)
-    .where('t.hidden_at', 'is', null)
-    .execute();
-  return listPictures(db, rows);
+    .where('t.hidden_at', 'is', null);
+  return listPictures(db, first);
 }
 
 export async function showTopics(db: Database, ids: readonly number[]): Promise<Map<number, Shown>> {

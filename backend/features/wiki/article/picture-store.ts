@@ -12,12 +12,11 @@ export async function listArticlePictures(
   ids: readonly number[],
 ): Promise<Map<number, ListPicture>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.q
+  const first = db.q
     .selectFrom('wiki_articles as a')
     .select(['a.id', firstPictureOf('a.body').as('picture')])
-    .where('a.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
-  return listPictures(db, rows);
+    .where('a.id', '=', sql<number>`any(${[...ids]}::bigint[])`);
+  return listPictures(db, first);
 }
 
 export async function withPictures(db: Database, rows: readonly WikiRow[]): Promise<WikiRow[]> {
@@ -36,15 +35,14 @@ export async function withCategoryPictures(
   db: Database,
   { categories, grade }: { categories: readonly WikiCategory[]; grade: number },
 ): Promise<WikiCategory[]> {
-  const rows = await readableArticles(db, grade)
+  const first = readableArticles(db, grade)
     .distinctOn('a.category_id')
     .select(['a.category_id as id', firstPictureOf('a.body').as('picture')])
     .where(firstPictureOf('a.body'), 'is not', null)
     .orderBy('a.category_id')
     .orderBy('a.position')
-    .orderBy('a.id')
-    .execute();
-  const pictures = await listPictures(db, rows);
+    .orderBy('a.id');
+  const pictures = await listPictures(db, first);
   return categories.map((category) => {
     const picture = pictures.get(category.id);
     return picture ? { ...category, picture } : category;
