@@ -34,6 +34,7 @@ export const pageSourcePlaces = [
   'scripts/no-server-code.ts',
   'scripts/page-imports.ts',
   'scripts/precompress.ts',
+  'scripts/production-router.ts',
   'scripts/short-hashes.ts',
 ];
 
