@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
+import { isPostForm } from './forms/form-post.ts';
 import { fetchFormCare } from './forms/form-touched.ts';
 import { untilLeft } from './until-left.ts';
 
@@ -17,7 +18,7 @@ export function useOutcomeInView(): void {
 
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.method === 'post') sent = target;
+      if (target instanceof HTMLFormElement && isPostForm(target)) sent = target;
     };
     document.addEventListener('submit', onSubmit, { capture: true });
     return () => document.removeEventListener('submit', onSubmit, { capture: true });

@@ -1,14 +1,16 @@
+import { isMultipart, isPostForm, pathOfForm } from './form-post.ts';
+
 /** Around each field of a form of several parts: its boundary and its headers. */
 const partBytes = 200;
 
 /** Bytes that a form takes on the way, as the browser will send it. */
-export function sizeOfForm(form: FormData, isMultipart: boolean): number {
+export function sizeOfForm(form: FormData, hasParts: boolean): number {
   const entries = [...form];
   const texts = entries.flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [[name, value.name]],
   );
   const files = entries.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);
-  if (!isMultipart) return new URLSearchParams(texts).toString().length;
+  if (!hasParts) return new URLSearchParams(texts).toString().length;
   const encoder = new TextEncoder();
   return texts.reduce((sum, text) => sum + encoder.encode(text.join('')).length + partBytes, files);
 }
@@ -20,10 +22,10 @@ export function sizeOfForm(form: FormData, isMultipart: boolean): number {
 export function watchFormLimit(limit: number, text: string): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    if (!(form instanceof HTMLFormElement) || !isPostForm(form)) return;
     const { submitter } = event;
-    if (new URL(form.action).pathname !== window.location.pathname) return;
-    if (sizeOfForm(new FormData(form, submitter), form.enctype === 'multipart/form-data') <= limit) return;
+    if (pathOfForm(form) !== window.location.pathname) return;
+    if (sizeOfForm(new FormData(form, submitter), isMultipart(form)) <= limit) return;
     event.preventDefault();
     event.stopPropagation();
     const button = submitter ?? form.querySelector('button:not([type=button])');

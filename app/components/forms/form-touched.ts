@@ -1,4 +1,5 @@
 import type { FormCare } from './form-care.ts';
+import { isPostForm } from './form-post.ts';
 
 const touches = ['focusin', 'pointerdown', 'keydown', 'submit'] as const;
 let touched: Promise<void> | undefined;
@@ -10,7 +11,7 @@ let touched: Promise<void> | undefined;
 export function formTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const look = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('form')?.method !== 'post') return;
+      if (!(target instanceof Element) || !isPostForm(target.closest('form'))) return;
       for (const type of touches) document.removeEventListener(type, look, true);
       resolve();
     };
