@@ -31,6 +31,9 @@ export function setFormOwner(username: string | undefined): void {
   owner = username;
 }
 
+/** Whether a visitor typed it, or who is signed in. */
+export const isOwn = (drafts: FormDrafts): boolean => drafts.owner === undefined || drafts.owner === owner;
+
 /** Keeps what is typed but not sent, for one reload of this address. Secrets and codes are never kept. */
 export function saveFormDrafts(): void {
   if (isSealed) return;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropDrafts, keepDrafts, putBack, readDrafts, takeDrafts } from './form-drafts.ts';
+import { dropDrafts, isOwn, keepDrafts, putBack, readDrafts, takeDrafts } from './form-drafts.ts';
 
 const storageKey = 'forms-over-loss';
 /** A line may be gone for as long as a lift, a basement or a train ride takes. */
@@ -20,7 +20,7 @@ export function useFormsOverLoss(isLoss: boolean): boolean {
   return isKept;
 }
 
-/** Puts what was lost back where its form is shown again, by whatever way. */
+/** Puts what was lost back where its form is shown again, by whatever way; not to whoever comes after a sign-out. */
 export function watchLostForms(): () => void {
   window.addEventListener('route-changed', putLostBack);
   return () => window.removeEventListener('route-changed', putLostBack);
@@ -30,5 +30,5 @@ function putLostBack(): void {
   const lost = readDrafts(storageKey);
   if (!lost) return;
   const isOld = Date.now() - lost.savedAt > maxAgeMs;
-  if (isOld || putBack(lost)) dropDrafts(storageKey);
+  if (isOld || (isOwn(lost) && putBack(lost))) dropDrafts(storageKey);
 }
