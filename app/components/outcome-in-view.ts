@@ -5,6 +5,10 @@ import { fetchFormCare } from './forms/form-touched.ts';
 import { untilLeft } from './until-left.ts';
 
 let sent: HTMLFormElement | undefined;
+let pressed: HTMLElement | null = null;
+
+/** What the last form was sent by, where it was a button. */
+export const lastPressed = (): HTMLElement | null => pressed;
 
 /**
  * Brings into view what came of a posted form, why it was refused before all: its button may stand far below, or what it
@@ -17,8 +21,10 @@ export function useOutcomeInView(): void {
   const before = useRef(0);
 
   useEffect(() => {
-    const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && isPostForm(target)) sent = target;
+    const onSubmit = ({ target, submitter }: SubmitEvent) => {
+      if (!(target instanceof HTMLFormElement) || !isPostForm(target)) return;
+      sent = target;
+      pressed = submitter;
     };
     document.addEventListener('submit', onSubmit, { capture: true });
     return () => document.removeEventListener('submit', onSubmit, { capture: true });

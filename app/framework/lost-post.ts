@@ -1,4 +1,8 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { sayUnlessSaid } from '../components/forms/lost-posts.ts';
+import { lastPressed } from '../components/outcome-in-view.ts';
+import { getIntl } from '../i18n/intl.ts';
+import { localeOfLang } from '../i18n/locale.ts';
 import { lostPostStatus } from './lost-post-status.ts';
 import type { PostFailure } from './post-answer.ts';
 import { isUnanswered } from './unanswered.ts';
@@ -24,9 +28,15 @@ export const keepLostPost: MiddlewareFunction<Results> = async ({ request }, nex
     await copy.body?.cancel();
     return results;
   }
+  sayUnlessSaid(lastPressed(), unansweredText());
   const answer = { type: 'data' as const, result: data(await refuse(copy), { status: lostPostStatus }) };
   return { ...results, ...Object.fromEntries(lost.map((route) => [route, answer])) };
 };
+
+function unansweredText(): string {
+  const intl = getIntl(localeOfLang(document.documentElement.lang));
+  return intl.formatMessage({ id: 'error.request.internal' });
+}
 
 /** What is sent to another page is that page's to answer, and it has not come. */
 const isOfThisPage = (request: Request) => new URL(request.url).pathname === window.location.pathname;

@@ -135,6 +135,28 @@ test('what was sent without an answer stays in its form, which says so', async (
   });
 });
 
+test('a like that got no answer says so at its button, and can be pressed again', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/forum');
+    await becomeMember(page);
+    await page.goto('/forum/topic/22');
+    const like = page.locator('form:has([name=isLiked]) button').first();
+    await page.route(/forum\/topic\/22/, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await like.click();
+    await expect
+      .poll(() => like.evaluate((button) => (button as HTMLButtonElement).validationMessage))
+      .toContain('网络中断或服务暂时不可用');
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await like.click();
+    await page.locator('form:has([name=isLiked]) button[aria-pressed=true]').first().waitFor();
+    await page.reload();
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 test('what a server in trouble did not take stands in its form when the page is opened again, once', async () => {
   await onPage({}, async (page) => {
     await page.goto('/forum');

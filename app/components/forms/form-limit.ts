@@ -1,4 +1,5 @@
 import { isMultipart, isPostForm, pathOfForm } from './form-post.ts';
+import { sayAtButton, sendingButton } from './say-at-button.ts';
 
 /** Around each field of a form of several parts: its boundary and its headers. */
 const partBytes = 200;
@@ -23,16 +24,11 @@ export function watchFormLimit(limit: number, text: string): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !isPostForm(form)) return;
-    const { submitter } = event;
     if (pathOfForm(form) !== window.location.pathname) return;
-    if (sizeOfForm(new FormData(form, submitter), isMultipart(form)) <= limit) return;
+    if (sizeOfForm(new FormData(form, event.submitter), isMultipart(form)) <= limit) return;
     event.preventDefault();
     event.stopPropagation();
-    const button = submitter ?? form.querySelector('button:not([type=button])');
-    if (!(button instanceof HTMLButtonElement)) return;
-    button.setCustomValidity(text);
-    button.reportValidity();
-    form.addEventListener('input', () => button.setCustomValidity(''), { once: true });
+    sayAtButton(sendingButton(event), text);
   };
   document.addEventListener('submit', onSubmit, { capture: true });
   return () => document.removeEventListener('submit', onSubmit, { capture: true });
