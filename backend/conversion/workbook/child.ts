@@ -7,12 +7,14 @@ answerParent(
   async ({
     path,
     isText,
+    mostRows,
   }: {
     path: string;
     isText?: boolean;
+    mostRows?: number;
   }): Promise<{ rows: string[][] } | { fault: WorkbookFault }> => {
     try {
-      return { rows: await (isText ? readTextRows(path) : readRows(path)) };
+      return { rows: await (isText ? readTextRows : readRows)(path, mostRows) };
     } catch (error) {
       if (error instanceof WorkbookError) return { fault: error.fault };
       throw error;
