@@ -5,9 +5,10 @@ import type * as contract from '../../../../contract/nameplate/owner.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { hashToken } from '../../auth/index.ts';
 import { requireLockedActive } from '../../company/index.ts';
-import { lockAsKeeper, lockAsOwner, lockForAnyone } from '../access.ts';
+import { findNameplate, lockAsKeeper, lockAsOwner, lockForAnyone } from '../access.ts';
 import type { NameplateRow } from '../store.ts';
 import * as store from './owner-store.ts';
+import { ownerOf, tellTransfer } from './tell-transfer.ts';
 
 const newToken = ({ randomBytes }: SignedInContext) => randomBytes(16).toString('base64url');
 
@@ -87,6 +88,33 @@ export async function acceptNameplate(
     if (open?.state !== 'offered' || !isSame(open.token_hash, hashToken(token)))
       return fail('nameplate.transfer_over');
     await store.acceptTransfer(db, { transferId: open.id, to });
+    await tellTransfer(context, { row, transferId: open.id, step: 'accepted', by: to, to: ownerOf(row) });
+    return { code: row.code };
+  });
+}
+
+const takerOf = (transfer: store.TransferRow | undefined): store.Party => ({
+  userId: transfer?.to_user_id ?? null,
+  companyId: transfer?.to_company_id ?? null,
+});
+
+/** Whoever accepted by mistake, or as the wrong person, steps back by themselves. */
+export async function declineNameplate(
+  context: SignedInContext,
+  { code }: { code: string },
+): Promise<{ code: string }> {
+  const { db, now } = context;
+  const { row: asked } = await findNameplate(context, code);
+  const { companyId } = takerOf(await store.findOpenTransfer(db, asked.id));
+  return db.tx(async () => {
+    const by = await requireParty(context, companyId !== null);
+    const row = await lockForAnyone(context, code);
+    const open = await store.findOpenTransfer(db, row.id);
+    const taker = takerOf(open);
+    const isTaker = taker.userId === by.userId && taker.companyId === by.companyId;
+    if (open?.state !== 'accepted' || !isTaker) return fail('nameplate.transfer_over');
+    await store.endTransfer(db, { transferId: open.id, state: 'cancelled', now });
+    await tellTransfer(context, { row, transferId: open.id, step: 'declined', by, to: ownerOf(row) });
     return { code: row.code };
   });
 }
@@ -100,11 +128,12 @@ export async function confirmNameplate(
   return db.tx(async () => {
     const row = await lockAsOwner(context, code);
     const open = await store.findOpenTransfer(db, row.id);
-    const to = { userId: open?.to_user_id ?? null, companyId: open?.to_company_id ?? null };
+    const to = takerOf(open);
     if (open?.state !== 'accepted' || (to.userId === null && to.companyId === null))
       return fail('nameplate.transfer_over');
     await store.endTransfer(db, { transferId: open.id, state: 'done', now });
     await store.setOwner(db, { nameplateId: row.id, to });
+    await tellTransfer(context, { row, transferId: open.id, step: 'done', by: ownerOf(row), to });
     return { code: row.code };
   });
 }
@@ -119,6 +148,8 @@ export async function cancelNameplateTransfer(
     const open = await store.findOpenTransfer(db, row.id);
     if (!open) return fail('nameplate.transfer_over');
     await store.endTransfer(db, { transferId: open.id, state: 'cancelled', now });
+    const sides = { by: ownerOf(row), to: takerOf(open) };
+    await tellTransfer(context, { row, transferId: open.id, step: 'cancelled', ...sides });
     return { code: row.code };
   });
 }
