@@ -143,7 +143,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
       </div>
       {list && (
         <div className={styles.below}>
-          <BuiltListCard code={nameplate.code} list={list} />
+          <BuiltListCard code={nameplate.code} list={list} former={page.formerLists} />
         </div>
       )}
     </div>
