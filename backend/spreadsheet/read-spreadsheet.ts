@@ -19,21 +19,21 @@ const senders = new Set<number>();
 /** A program that answers with what it read, or with a fault; `task` goes to it beside the path. */
 interface Reading {
   program: Program;
-  task?: { mostRows?: number; [name: string]: unknown };
+  task?: { maxRows?: number; [name: string]: unknown };
 }
 
 type Put = Buffer | ((path: string) => Promise<boolean>);
 
 /**
  * The texts of the first sheet of a workbook that somebody sent, read in a process of its own. `put` lays the
- * workbook at a path; `isText` is csv, `mostRows` another bound of its rows. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
+ * workbook at a path; `isText` is csv, `maxRows` another bound of its rows. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
  */
 export async function readSpreadsheet(
   context: SignedInContext,
   put: Put,
-  { isText = false, mostRows = rowLimits.rows }: { isText?: boolean; mostRows?: number } = {},
+  { isText = false, maxRows = rowLimits.rows }: { isText?: boolean; maxRows?: number } = {},
 ): Promise<string[][]> {
-  const task = { isText, mostRows };
+  const task = { isText, maxRows };
   return (await readInChild<{ rows: string[][] }>(context, put, { program: workbook, task })).rows;
 }
 
@@ -76,7 +76,7 @@ async function readOne<T extends object>(
     if (!('fault' in outcome)) return outcome;
     if (outcome.fault !== 'large') return fail(`sheet.${outcome.fault}`);
     const { columns, cells, bytes } = rowLimits;
-    const rows = task?.mostRows ?? rowLimits.rows;
+    const rows = task?.maxRows ?? rowLimits.rows;
     return fail('sheet.too_large', { values: { rows, columns, cells, megabytes: bytes / 1024 / 1024 } });
   } finally {
     await rm(path, { force: true });

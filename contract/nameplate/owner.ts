@@ -139,13 +139,7 @@ export const declineNameplate = endpoint({
   summary: 'Takes one’s acceptance back before its owner has confirmed; the transfer is over.',
   input: v.object({ code: CodeField }),
   output: DoneSchema,
-  errors: [
-    'nameplate.not_found',
-    'nameplate.transfer_over',
-    'company.none',
-    'company.not_accepted',
-    'company.not_allowed',
-  ],
+  errors: ['nameplate.not_found', 'nameplate.transfer_over', 'company.not_allowed'],
 });
 
 export const cancelNameplateTransfer = endpoint({

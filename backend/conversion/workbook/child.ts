@@ -7,14 +7,14 @@ answerParent(
   async ({
     path,
     isText,
-    mostRows,
+    maxRows,
   }: {
     path: string;
     isText?: boolean;
-    mostRows?: number;
+    maxRows?: number;
   }): Promise<{ rows: string[][] } | { fault: WorkbookFault }> => {
     try {
-      return { rows: await (isText ? readTextRows : readRows)(path, mostRows) };
+      return { rows: await (isText ? readTextRows : readRows)(path, maxRows) };
     } catch (error) {
       if (error instanceof WorkbookError) return { fault: error.fault };
       throw error;

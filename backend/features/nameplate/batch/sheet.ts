@@ -1,3 +1,4 @@
+import { addDays } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
 import {
   type BatchColumn,
@@ -30,11 +31,11 @@ const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 
 /** What a spreadsheet makes of a typed month: the number of days that it counts dates in. */
 const countedDay = /^[1-7]\d{4}$/;
-const firstDay = Date.UTC(1899, 11, 30);
+const firstDay = '1899-12-30';
 
 /** In the form that a nameplate has it in, or as it stands where it is no month. */
 function readMonth(text: string): string {
-  if (countedDay.test(text)) return new Date(firstDay + Number(text) * 86_400_000).toISOString().slice(0, 7);
+  if (countedDay.test(text)) return addDays(firstDay, Number(text)).slice(0, 7);
   const [, year = '', number = ''] = writtenMonth.exec(text) ?? [];
   return year ? `${year}-${number.padStart(2, '0')}` : text;
 }
@@ -99,7 +100,7 @@ export async function checkSheet(context: Context, _: unknown, request: Request)
   const cells = await readSpreadsheet(signedIn, bytes, {
     isText: /\.(csv|tsv|txt)$/i.test(name),
     // Its head stands in a row of its own.
-    mostRows: batchLimits.rows + 1,
+    maxRows: batchLimits.rows + 1,
   });
   const { entries, rows, faults } = readEntries(cells);
   const told = faults.slice(0, batchLimits.faults);

@@ -5,10 +5,10 @@ import type * as contract from '../../../../contract/nameplate/owner.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { hashToken } from '../../auth/index.ts';
 import { requireLockedActive } from '../../company/index.ts';
-import { findNameplate, lockAsKeeper, lockAsOwner, lockForAnyone } from '../access.ts';
+import { lockAsKeeper, lockAsOwner, lockForAnyone, lockWithMember, looksAfter } from '../access.ts';
 import type { NameplateRow } from '../store.ts';
+import { notifyTransfer, ownerOf } from './notify-transfer.ts';
 import * as store from './owner-store.ts';
-import { ownerOf, tellTransfer } from './tell-transfer.ts';
 
 const newToken = ({ randomBytes }: SignedInContext) => randomBytes(16).toString('base64url');
 
@@ -88,7 +88,7 @@ export async function acceptNameplate(
     if (open?.state !== 'offered' || !isSame(open.token_hash, hashToken(token)))
       return fail('nameplate.transfer_over');
     await store.acceptTransfer(db, { transferId: open.id, to });
-    await tellTransfer(context, { row, transferId: open.id, step: 'accepted', by: to, to: ownerOf(row) });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'accepted', to: ownerOf(row) });
     return { code: row.code };
   });
 }
@@ -103,18 +103,17 @@ export async function declineNameplate(
   context: SignedInContext,
   { code }: { code: string },
 ): Promise<{ code: string }> {
-  const { db, now } = context;
-  const { row: asked } = await findNameplate(context, code);
-  const { companyId } = takerOf(await store.findOpenTransfer(db, asked.id));
+  const { db, viewer, now } = context;
   return db.tx(async () => {
-    const by = await requireParty(context, companyId !== null);
-    const row = await lockForAnyone(context, code);
+    const { row, member } = await lockWithMember(context, code);
+    if (row.status === 'draft') return fail('nameplate.not_found');
     const open = await store.findOpenTransfer(db, row.id);
-    const taker = takerOf(open);
-    const isTaker = taker.userId === by.userId && taker.companyId === by.companyId;
+    const { userId, companyId } = takerOf(open);
+    const isTaker = companyId === null ? userId === viewer.userId : companyId === member?.companyId;
     if (open?.state !== 'accepted' || !isTaker) return fail('nameplate.transfer_over');
+    if (companyId !== null && !looksAfter(member, companyId)) return fail('company.not_allowed');
     await store.endTransfer(db, { transferId: open.id, state: 'cancelled', now });
-    await tellTransfer(context, { row, transferId: open.id, step: 'declined', by, to: ownerOf(row) });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'declined', to: ownerOf(row) });
     return { code: row.code };
   });
 }
@@ -133,7 +132,7 @@ export async function confirmNameplate(
       return fail('nameplate.transfer_over');
     await store.endTransfer(db, { transferId: open.id, state: 'done', now });
     await store.setOwner(db, { nameplateId: row.id, to });
-    await tellTransfer(context, { row, transferId: open.id, step: 'done', by: ownerOf(row), to });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'done', to });
     return { code: row.code };
   });
 }
@@ -148,8 +147,7 @@ export async function cancelNameplateTransfer(
     const open = await store.findOpenTransfer(db, row.id);
     if (!open) return fail('nameplate.transfer_over');
     await store.endTransfer(db, { transferId: open.id, state: 'cancelled', now });
-    const sides = { by: ownerOf(row), to: takerOf(open) };
-    await tellTransfer(context, { row, transferId: open.id, step: 'cancelled', ...sides });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'cancelled', to: takerOf(open) });
     return { code: row.code };
   });
 }
