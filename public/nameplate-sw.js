@@ -1,14 +1,15 @@
 /*
  * Keeps panels that were opened, for switch rooms without a signal: their page, drawings, manuals and the scripts that
  * show them. It answers below /ewmData alone and first asks the network. What only a signed-in person may see lies in
- * a store of its own, which sw.js empties when anybody signs out: it sees every page of the portal.
+ * a store of its own (private-panels.js): sw.js, which sees every page of the portal, takes it away when anybody signs
+ * out or another person signs in, and so does this worker when it finds another person here.
  */
+importScripts('/private-panels.js');
+
+const { store: privateCache, indexPath, inTurn, forgetOthers, readIndex } = self.privatePanels;
 const publicCache = 'nameplates-1';
-const privateCache = 'nameplates-private-1';
 const stores = [publicCache, privateCache];
-const lineOfKeeping = 'nameplates-keeping';
 const offlinePage = '/offline.html';
-const indexPath = '/ewmData/kept.json';
 /** Panels, bytes of one of their files, and bytes of all panels of a store. */
 const limits = { panels: 20, fileBytes: 40_000_000, allBytes: 300_000_000, addresses: 500 };
 /** Milliseconds after which a page that is kept is shown, while the network has not answered. */
@@ -24,10 +25,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { kind, ...asked } = event.data ?? {};
-  if (kind !== 'keep' && kind !== 'forget-private') return;
-  const work = kind === 'keep' ? inTurn(() => keepPanel(asked)) : caches.delete(privateCache);
+  if (kind !== 'keep') return;
   event.waitUntil(
-    work.then(
+    inTurn(() => keepPanel(asked)).then(
       (done) => event.ports[0]?.postMessage(done),
       () => event.ports[0]?.postMessage(null),
     ),
@@ -39,8 +39,10 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(request, url));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request, url));
+  if (request.mode === 'navigate') {
+    event.respondWith(answerPage(request, url));
+    event.waitUntil(forgetOthers());
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request, url));
   else event.respondWith(fetch(request).catch(async () => (await findKept(url)) ?? Response.error()));
 });
 
@@ -66,31 +68,18 @@ async function answerAsset(request, url) {
 /** What is kept of an address, whatever stands in its query: versions of a file are addresses of their own anyway. */
 async function findKept({ pathname }) {
   if (pathname === indexPath) return undefined;
-  for (const name of stores.toReversed()) {
-    if (!(await caches.has(name))) continue;
-    const found = await (await caches.open(name)).match(pathname, { ignoreSearch: true, ignoreVary: true });
+  for (const cacheName of stores.toReversed()) {
+    // Not of an opened store: one that goes in the meantime would be made anew.
+    const found = await caches.match(pathname, { cacheName, ignoreSearch: true, ignoreVary: true });
     if (found) return found;
   }
   return undefined;
 }
 
-/**
- * One panel after the other: each reads and writes the list of what is kept. sw.js, which sees the signing out, waits
- * in the same line, so that nothing is kept behind it with the session that ends.
- */
-function inTurn(work) {
-  if (navigator.locks) return navigator.locks.request(lineOfKeeping, work);
-  const done = turn.then(work, work);
-  turn = done.catch(() => undefined);
-  return done;
-}
-
-/** Where there are no locks, this worker's own line. */
-let turn = Promise.resolve();
-
 /** Stores a panel's addresses and forgets the oldest panels beyond the bounds; returns how much is kept of it. */
-async function keepPanel({ code, paths, isPrivate }) {
+async function keepPanel({ code, paths, owner }) {
   if (typeof code !== 'string' || !Array.isArray(paths)) return null;
+  const isPrivate = typeof owner === 'number';
   const cache = await caches.open(isPrivate ? privateCache : publicCache);
   const sizes = {};
   const missing = new Set();
@@ -102,8 +91,9 @@ async function keepPanel({ code, paths, isPrivate }) {
     else missing.add(path);
     for (const asset of kept?.assets ?? []) if (wanted.size < limits.addresses) wanted.add(asset);
   }
-  const index = (await readIndex(cache)).filter((panel) => panel.code !== code);
-  index.push({ code, sizes });
+  const known = await readIndex(isPrivate ? privateCache : publicCache);
+  const index = known.filter((panel) => panel.code !== code && panel.owner === owner);
+  index.push({ code, sizes, owner });
   while (index.length > limits.panels || (index.length > 1 && bytesOf(index) > limits.allBytes))
     index.shift();
   await cache.put(indexPath, new Response(JSON.stringify(index)));
@@ -151,10 +141,6 @@ async function describe(headers, body) {
 }
 
 const listAssets = (html) => new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
-
-async function readIndex(cache) {
-  return (await cache.match(indexPath))?.json().catch(() => []) ?? [];
-}
 
 /** Of an address that several panels have (scripts), the bytes count once. */
 function bytesOf(index) {

@@ -2,10 +2,14 @@
  * Keeps versioned assets and shows a page of its own when there is no network. It never stores a page or an
  * answer of the portal: what a person sees when signed in must not outlive the session on a shared machine.
  */
+importScripts('/private-panels.js');
+
 const assetCache = 'assets-1';
 const offlineCache = 'offline-2';
 const offlinePage = '/offline.html';
 const mostAssets = 300;
+/** Where sessions begin. */
+const doors = /^\/(?:user|member|view\/login)\//;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage());
@@ -18,9 +22,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' && url.pathname.startsWith('/user/signout')) signOut(event);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(answerOffline));
+  else if (doors.test(url.pathname) && (request.method === 'POST' || request.mode === 'navigate'))
+    passDoor(event);
+  else if (request.method !== 'GET') return;
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(answerOffline));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });
 
@@ -29,12 +36,20 @@ self.addEventListener('fetch', (event) => {
  * is keeping, because until the answer the session is still good.
  */
 function signOut(event) {
-  const forget = () => caches.delete('nameplates-private-1');
-  const forgetInTurn = () =>
-    navigator.locks ? navigator.locks.request('nameplates-keeping', forget) : forget();
+  const { forget, inTurn } = self.privatePanels;
+  const forgetInTurn = () => inTurn(forget);
   const answer = fetch(event.request);
   event.respondWith(answer);
   event.waitUntil(forget().then(() => answer.then(forgetInTurn, forgetInTurn)));
+}
+
+/** Whoever comes to such a page has no session, or begins one: what another person left here goes. */
+function passDoor(event) {
+  const { forgetOthers } = self.privatePanels;
+  const answer = fetch(event.request);
+  const isPage = event.request.mode === 'navigate';
+  event.respondWith(isPage ? answer.catch(answerOffline) : answer);
+  event.waitUntil(answer.then(forgetOthers, () => undefined));
 }
 
 async function keepOfflinePage() {

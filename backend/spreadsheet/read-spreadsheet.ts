@@ -19,22 +19,22 @@ const senders = new Set<number>();
 /** A program that answers with what it read, or with a fault; `task` goes to it beside the path. */
 interface Reading {
   program: Program;
-  task?: object;
+  task?: { maxRows?: number; [name: string]: unknown };
 }
 
 type Put = Buffer | ((path: string) => Promise<boolean>);
 
 /**
  * The texts of the first sheet of a workbook that somebody sent, read in a process of its own. `put` lays the
- * workbook at a path; `isText` is csv. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
+ * workbook at a path; `isText` is csv, `maxRows` another bound of its rows. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
  */
 export async function readSpreadsheet(
   context: SignedInContext,
   put: Put,
-  { isText = false } = {},
+  { isText = false, maxRows = rowLimits.rows }: { isText?: boolean; maxRows?: number } = {},
 ): Promise<string[][]> {
-  return (await readInChild<{ rows: string[][] }>(context, put, { program: workbook, task: { isText } }))
-    .rows;
+  const task = { isText, maxRows };
+  return (await readInChild<{ rows: string[][] }>(context, put, { program: workbook, task })).rows;
 }
 
 /** What another program of the same kind reads of a file that somebody sent, in the same line and by the same limits. */
@@ -75,7 +75,8 @@ async function readOne<T extends object>(
     }
     if (!('fault' in outcome)) return outcome;
     if (outcome.fault !== 'large') return fail(`sheet.${outcome.fault}`);
-    const { rows, columns, cells, bytes } = rowLimits;
+    const { columns, cells, bytes } = rowLimits;
+    const rows = task?.maxRows ?? rowLimits.rows;
     return fail('sheet.too_large', { values: { rows, columns, cells, megabytes: bytes / 1024 / 1024 } });
   } finally {
     await rm(path, { force: true });

@@ -4,6 +4,8 @@ export const nameplateKinds = defineKinds({
   notices: {
     /** To those who keep or own a nameplate: somebody reported a fault of the thing; its name as `title`. */
     nameplate_fault: { tab: 'trade', group: 'none', mail: true, browser: true },
+    /** To the other side of a transfer: its name as `title`, what was done as `step`. */
+    nameplate_transfer: { tab: 'trade', group: 'none', mail: true, browser: true },
   },
   errors: {
     'nameplate.not_found': 404,

@@ -11,6 +11,8 @@ export const batchLimits = {
   prefix: 28,
   /** Rows that a check tells of. */
   faults: 50,
+  /** Rows of a spreadsheet; more are a range of serial numbers, or further batches. */
+  rows: 20_000,
   /** Bytes of a spreadsheet. */
   bytes: 4 * 1024 * 1024,
 } as const;
@@ -18,7 +20,9 @@ export const batchLimits = {
 /** Columns of the spreadsheet; only the serial number is a must, the rest is taken from the nameplate that is copied. */
 export const batchColumns = ['serial', 'name', 'type', 'madeOn', 'gtin'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
-export const batchFaults = ['column', 'serial', 'name', 'type', 'madeOn', 'gtin', 'double', 'taken'] as const;
+export const batchFaults = [
+  ...(['column', 'empty', 'serial', 'name', 'type', 'madeOn', 'gtin', 'double', 'taken'] as const),
+] as const;
 
 const BatchState = v.picklist(['checked', 'waiting', 'stopped', 'done']);
 
@@ -113,6 +117,8 @@ export const deleteNameplateBatch = endpoint({
 export interface SpreadsheetCheck {
   batchId: number | null;
   total: number;
+  /** All that are wrong; the first of them are told. */
+  faultCount: number;
   faults: { row: number; fault: (typeof batchFaults)[number] }[];
 }
 /** The spreadsheet is posted whole, with `like`, `name` and `isPublished` in the query. */

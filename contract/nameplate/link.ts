@@ -28,6 +28,12 @@ export function isIdentificationLink(link: string): boolean {
   return /^https?$/.test(scheme) && host !== '' && host === host.toLowerCase();
 }
 
+/** The path of a nameplate in a link that somebody copied instead of typing its code; undefined in any other text. */
+export function pathOfLink(typed: string): string | undefined {
+  const { pathname } = URL.parse(typed.normalize('NFKC').trim()) ?? {};
+  return pathname?.startsWith(`${nameplateRoot}/`) ? pathname : undefined;
+}
+
 /** A GTIN with 8, 12, 13 or 14 digits and a right check digit, as fourteen digits; undefined for anything else. */
 export function readGtin(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replaceAll(/[\s-]/g, '');

@@ -69,13 +69,18 @@ const FileSchema = v.object({
 });
 export type NameplateFile = v.InferOutput<typeof FileSchema>;
 
-const BuiltListSchema = v.object({
+const FrozenListSchema = v.object({
   nameplateListId: v.number(),
   /** Version of the list of materials that it was taken of. */
   listVersion: v.number(),
   sha256: v.string(),
   isPublic: v.boolean(),
   frozenAt: TimeSchema,
+});
+export type FrozenList = v.InferOutput<typeof FrozenListSchema>;
+
+const BuiltListSchema = v.object({
+  ...FrozenListSchema.entries,
   groups: v.array(
     v.object({
       designation: v.string(),
@@ -128,6 +133,8 @@ export const NameplatePageSchema = v.object({
   files: v.array(FileSchema),
   /** The newest that was frozen and may be seen. */
   list: v.nullable(BuiltListSchema),
+  /** Those that were frozen before it and may be seen, the newest first; their texts stay to be fetched and compared. */
+  formerLists: v.array(FrozenListSchema),
   /** May change it. */
   isKeeper: v.boolean(),
   /** May act for its owner, and sees what is not public as well. */

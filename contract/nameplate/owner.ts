@@ -8,7 +8,12 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export const ownerLimits = { text: 2000, entries: 1000, perPage: 50 } as const;
 
-const TokenField = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22}$/));
+/** As it is copied or read off paper: with spaces, or in full-width letters. What is none is refused as a wrong one. */
+const TokenField = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((typed) => typed.normalize('NFKC').replaceAll(/\s/g, '')),
+);
 const TokenSchema = v.object({ token: v.string() });
 const DayField = v.pipe(v.string(), v.trim(), v.isoDate());
 const DoneSchema = v.object({ code: v.string() });
@@ -125,6 +130,16 @@ export const confirmNameplate = endpoint({
   input: v.object({ code: CodeField }),
   output: DoneSchema,
   errors: ['nameplate.not_found', 'nameplate.transfer_over'],
+});
+
+export const declineNameplate = endpoint({
+  ...own,
+  name: 'declineNameplate',
+  path: '/api/nameplates/:code/transfer/decline',
+  summary: 'Takes one’s acceptance back before its owner has confirmed; the transfer is over.',
+  input: v.object({ code: CodeField }),
+  output: DoneSchema,
+  errors: ['nameplate.not_found', 'nameplate.transfer_over', 'company.not_allowed'],
 });
 
 export const cancelNameplateTransfer = endpoint({

@@ -46,6 +46,17 @@ test('a maker fills a plate without scripts, and whoever types its code on a pho
   await type(code.replace(/.$/, (last) => (last === '3' ? '4' : '3')));
   await reader.getByText('不是有效的短码').waitFor();
   expect(await reader.getByLabel('短码').inputValue()).not.toBe('');
+  await reader.goto(`/ewmData?code=${'A'.repeat(60)}`);
+  await reader.getByText('不是有效的短码').waitFor();
+  await reader.goto('/ewmData?code=+++');
+  await reader.getByText('请输入短码。').waitFor();
+  await type(`https://elsewhere.example/ewmData/${code}?from=qr`);
+  await reader.getByRole('heading', { name: '低压柜 AA1' }).waitFor();
+  // A GS1 Digital Link that nobody published says so on a page, where it used to answer with a bare null.
+  const unlinked = await reader.goto('/ewmData/01/06901234567892/21/S-404');
+  expect(unlinked?.status()).toBe(404);
+  await reader.getByText('没有已公开的铭牌用这个 GTIN 和出厂编号').waitFor();
+  await reader.getByRole('link', { name: '重新输入短码' }).waitFor();
   await type(` ${code.replace('-', '').toLowerCase()}`);
   await reader.getByRole('heading', { name: '低压柜 AA1' }).waitFor();
   expect(new URL(reader.url()).pathname).toBe(`/ewmData/${code}`);

@@ -5,6 +5,7 @@ import {
   identificationLink,
   isIdentificationLink,
   maxLinkLength,
+  pathOfLink,
   readGtin,
 } from '../../contract/nameplate/link.ts';
 import { checkRating, isRatingValue, peakFactor } from '../../contract/nameplate/rating.ts';
@@ -28,6 +29,14 @@ test('links keep to IEC 61406-1: own letters, small host, bounded length', () =>
   const gs1 = digitalLink('https://portal.example', { gtin: '06901234567892', serial: 'S/1 #2' });
   expect(gs1).toBe('https://portal.example/ewmData/01/06901234567892/21/S%2F1%20%232');
   expect(isIdentificationLink(gs1)).toBe(true);
+});
+
+test('a link that is pasted for a code leads to the path of its nameplate, and nowhere else', () => {
+  expect(pathOfLink(' HTTPS://portal.example/ewmData/ACDEF-34679?from=qr#x')).toBe('/ewmData/ACDEF-34679');
+  const gs1 = 'https://portal.example/ewmData/01/06901234567892/21/S%2F1';
+  expect(pathOfLink(gs1)).toBe('/ewmData/01/06901234567892/21/S%2F1');
+  for (const other of ['ACDEF-34679', 'https://x.example/ewmData', 'https://x/ewmData/../user', 'ewmData/A'])
+    expect(pathOfLink(other), other).toBeUndefined();
 });
 
 test('a GTIN is read in each of its lengths, and every wrong digit is refused', () => {

@@ -28,6 +28,7 @@ export const nameplateArea = defineArea({
   pages: {
     ewmData: { variants: ['/ewmData?code=33333-33333'] },
     'ewmData/:code': { example },
+    'ewmData/01/:gtin/21/:serial': { example: '/ewmData/01/06901234567892/21/S-0', status: 404 },
     'ewmData/:code/files/:fileId': { seenIn: 'tests/browser/nameplate.long.test.ts' },
     'ewmData/own': { readers: 'members' },
     'ewmData/new': { readers: 'members' },

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { writeThousandths } from '../../../contract/material-list/fields.ts';
-import type { BuiltList } from '../../../contract/nameplate/nameplate.ts';
+import type { BuiltList, FrozenList } from '../../../contract/nameplate/nameplate.ts';
 import { AddToList } from '../../components/material-list/add-to-list.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './nameplate.module.css';
 
@@ -17,8 +18,15 @@ const maxSpares = 100;
 /** Lines that a phone shows without being asked. */
 const shownAtOnce = 20;
 
+interface BuiltListProps {
+  code: string;
+  list: BuiltList;
+  /** What was frozen before it. */
+  former: readonly FrozenList[];
+}
+
 /** What was built in, with the hash of its text, and the way to spare parts. */
-export function BuiltListCard({ code, list }: { code: string; list: BuiltList }) {
+export function BuiltListCard({ code, list, former }: BuiltListProps) {
   const intl = useIntl();
   const lang = useContentLang();
   const ids = [
@@ -28,12 +36,7 @@ export function BuiltListCard({ code, list }: { code: string; list: BuiltList })
   return (
     <Card title={<FormattedMessage id="nameplate.built" />}>
       <div className={styles.stack}>
-        <p className={styles.small}>
-          <FormattedMessage
-            id="nameplate.built.text"
-            values={{ time: <Time value={list.frozenAt} format="full" />, version: list.listVersion }}
-          />
-        </p>
+        <FrozenAt list={list} />
         {ids.length > 0 && (
           <div className={styles.acts}>
             <Form method="post" action="/ldz/basket">
@@ -87,20 +90,56 @@ export function BuiltListCard({ code, list }: { code: string; list: BuiltList })
             </Table>
           ))}
         </details>
-        <p className={styles.small}>
-          <FormattedMessage
-            id="nameplate.built.hash"
-            values={{
-              hash: <span className={styles.hash}>{list.sha256}</span>,
-              file: (text) => (
-                <a key="file" className="link" href={`/api/nameplates/${code}/lists/${list.nameplateListId}`}>
-                  {text}
-                </a>
-              ),
-            }}
-          />
-        </p>
+        <Checksum code={code} list={list} />
+        {former.length > 0 && (
+          <details className={styles.lines}>
+            <summary>
+              <FormattedMessage id="nameplate.built.former" values={{ count: former.length }} />
+            </summary>
+            {former.map((each) => (
+              <div key={each.nameplateListId}>
+                <FrozenAt list={each} />
+                <Checksum code={code} list={each} />
+              </div>
+            ))}
+          </details>
+        )}
       </div>
     </Card>
+  );
+}
+
+/** When it was frozen, and that nobody else sees it where it is not public. */
+function FrozenAt({ list: { frozenAt, listVersion, isPublic } }: { list: FrozenList }) {
+  return (
+    <p className={styles.small}>
+      <FormattedMessage
+        id="nameplate.built.text"
+        values={{ time: <Time value={frozenAt} format="full" />, version: listVersion }}
+      />{' '}
+      {!isPublic && (
+        <Tag>
+          <FormattedMessage id="nameplate.file.private" />
+        </Tag>
+      )}
+    </p>
+  );
+}
+
+function Checksum({ code, list: { sha256, nameplateListId } }: { code: string; list: FrozenList }) {
+  return (
+    <p className={styles.small}>
+      <FormattedMessage
+        id="nameplate.built.hash"
+        values={{
+          hash: <span className={styles.hash}>{sha256}</span>,
+          file: (text) => (
+            <a key="file" className="link" href={`/api/nameplates/${code}/lists/${nameplateListId}`}>
+              {text}
+            </a>
+          ),
+        }}
+      />
+    </p>
   );
 }

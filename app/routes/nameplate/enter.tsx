@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { nameplatePath } from '../../../contract/nameplate/link.ts';
-import { getNameplate, nameplateLimits } from '../../../contract/nameplate/nameplate.ts';
+import { maxLinkLength, nameplatePath, pathOfLink } from '../../../contract/nameplate/link.ts';
+import { getNameplate } from '../../../contract/nameplate/nameplate.ts';
 import { getSampleNameplate } from '../../../contract/nameplate/sample.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -18,19 +18,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const api = context.get(apiContext);
   const sample = (await call(api, getSampleNameplate, {})).code;
-  const typed = (url.searchParams.get('code') ?? '').slice(0, nameplateLimits.code);
-  if (typed.trim() === '') return { sample, typed: '', fault: null };
+  const asked = url.searchParams.get('code');
+  const typed = (asked ?? '').slice(0, maxLinkLength);
+  if (typed.trim() === '') return { sample, typed: '', fault: asked === null ? null : ('empty' as const) };
+  const linked = pathOfLink(typed);
+  if (linked) throw redirect(linked, 303);
   try {
     const { nameplate } = await call(api, getNameplate, { code: typed });
     throw redirect(nameplatePath(nameplate.code), 303);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code } = expectFailure(error);
-    return {
-      sample,
-      typed,
-      fault: code === 'nameplate.mistyped' ? ('mistyped' as const) : ('unknown' as const),
-    };
+    if (code === 'nameplate.not_found') return { sample, typed, fault: 'unknown' as const };
+    // Too long to be a code.
+    if (code !== 'nameplate.mistyped' && code !== 'request.invalid') throw error;
+    return { sample, typed, fault: 'mistyped' as const };
   }
 }
 
@@ -66,7 +68,7 @@ export default function EnterCode({ loaderData: { sample, typed, fault } }: Rout
               size="large"
               required
               defaultValue={typed}
-              maxLength={nameplateLimits.code}
+              maxLength={maxLinkLength}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

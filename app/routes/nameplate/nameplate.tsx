@@ -43,7 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       identificationLink(origin, code),
       ...(gtin ? [digitalLink(origin, { gtin, serial })] : []),
     ];
-    return { page, links, isSignedIn: context.get(currentUserContext) !== null };
+    const owner = page.isKeeper || page.isOwner ? context.get(currentUserContext)?.userId : undefined;
+    return { page, links, owner };
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code } = expectFailure(error);
@@ -72,8 +73,8 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const lang = useContentLang();
   if (!loaderData.page) return <NoNameplate typed={loaderData.typed} fault={loaderData.fault} />;
-  const { page, links, isSignedIn } = loaderData;
-  const { nameplate, files, list, isKeeper, isOwner } = page;
+  const { page, links, owner } = loaderData;
+  const { nameplate, files, list, isKeeper } = page;
   const path = nameplatePath(nameplate.code);
   return (
     <div className="wrap">
@@ -133,12 +134,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
             </div>
           </Card>
           {nameplate.status === 'published' && (
-            <OfflineCopy
-              code={nameplate.code}
-              files={files}
-              isSignedIn={isSignedIn}
-              isKeeper={isKeeper || isOwner}
-            />
+            <OfflineCopy code={nameplate.code} files={files} owner={owner} />
           )}
           <p className={styles.small}>
             <FormattedMessage id="nameplate.duty" values={{ maker: <Written text={nameplate.maker} /> }} />
@@ -147,7 +143,7 @@ export default function NameplateRoute({ loaderData }: Route.ComponentProps) {
       </div>
       {list && (
         <div className={styles.below}>
-          <BuiltListCard code={nameplate.code} list={list} />
+          <BuiltListCard code={nameplate.code} list={list} former={page.formerLists} />
         </div>
       )}
     </div>

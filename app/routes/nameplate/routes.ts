@@ -6,7 +6,7 @@ export const nameplateRoutes: AreaRoutes = {
     route('ewmData', 'routes/nameplate/enter.tsx'),
     route('ewmData/own', 'routes/nameplate/own/own-nameplates.tsx'),
     route('ewmData/new', 'routes/nameplate/own/new-nameplate.tsx'),
-    route('ewmData/01/:gtin/21/:serial', 'routes/nameplate/digital-link.ts'),
+    route('ewmData/01/:gtin/21/:serial', 'routes/nameplate/digital-link.tsx'),
     route('ewmData/batches', 'routes/nameplate/own/batches.tsx'),
     route('ewmData/:code', 'routes/nameplate/nameplate.tsx'),
     route('ewmData/:code/files/:fileId', 'routes/nameplate/nameplate-file.tsx'),

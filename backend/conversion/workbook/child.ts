@@ -7,12 +7,14 @@ answerParent(
   async ({
     path,
     isText,
+    maxRows,
   }: {
     path: string;
     isText?: boolean;
+    maxRows?: number;
   }): Promise<{ rows: string[][] } | { fault: WorkbookFault }> => {
     try {
-      return { rows: await (isText ? readTextRows(path) : readRows(path)) };
+      return { rows: await (isText ? readTextRows : readRows)(path, maxRows) };
     } catch (error) {
       if (error instanceof WorkbookError) return { fault: error.fault };
       throw error;

@@ -10,7 +10,7 @@ interface Asker {
   member: Member | undefined;
 }
 
-const looksAfter = (member: Member | undefined, companyId: number): boolean =>
+export const looksAfter = (member: Member | undefined, companyId: number): boolean =>
   member?.companyId === companyId && mayInCompany(member.role, 'materials');
 
 /** Who made it keeps it; a company's is kept by its members who made it, and by those who look after its lists. */
@@ -47,19 +47,27 @@ export async function lockForAnyone({ db }: Pick<Context, 'db'>, typed: string):
 
 type Right = (row: NameplateRow, asker: Asker) => boolean;
 
-/** The same for those who have a right to it, together with their place in the company that it follows from. */
-async function lockAs(
+/** Held to the end of the transaction, a draft too, together with the asker's place in a company. */
+export async function lockWithMember(
   { db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>,
   typed: string,
-  hasRight: Right,
-): Promise<NameplateRow> {
+): Promise<{ row: NameplateRow; member: Member | undefined }> {
   const { userId } = viewer;
   // The place in a company before the nameplate, as wherever both are held: two never wait for each other.
   const place = await findMember(db, userId);
   const member = place && (await lockMember(db, { userId, companyId: place.companyId }));
-  const row = await lockByCode(db, readShortCode(typed) ?? '');
-  if (!row) return fail('nameplate.not_found');
-  return hasRight(row, { userId, member }) ? row : fail('nameplate.not_found');
+  const row = (await lockByCode(db, readShortCode(typed) ?? '')) ?? fail('nameplate.not_found');
+  return { row, member };
+}
+
+/** The same for those who have a right to it. */
+async function lockAs(
+  context: Pick<SignedInContext, 'db' | 'viewer'>,
+  typed: string,
+  hasRight: Right,
+): Promise<NameplateRow> {
+  const { row, member } = await lockWithMember(context, typed);
+  return hasRight(row, { userId: context.viewer.userId, member }) ? row : fail('nameplate.not_found');
 }
 
 export const lockAsKeeper = (context: SignedInContext, typed: string) => lockAs(context, typed, isKept);

@@ -24,6 +24,21 @@ export async function listCarers(db: Database, row: NameplateRow): Promise<numbe
   return [...new Set([...[own, row.owner_id].filter((id) => id !== null), ...colleagues])];
 }
 
+/** Who acts for a party: a person, or of a company those who look after its lists. */
+export async function listPartyPeople(
+  db: Database,
+  { userId, companyId }: { userId: number | null; companyId: number | null },
+): Promise<number[]> {
+  if (companyId === null) return userId === null ? [] : [userId];
+  const members = await db.q
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role', 'in', looking)
+    .execute();
+  return members.map(({ user_id }) => user_id);
+}
+
 /** Short codes by the ids of their nameplates. */
 export async function listNameplateCodes(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

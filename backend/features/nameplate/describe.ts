@@ -1,5 +1,6 @@
 import type {
   BuiltList,
+  FrozenList,
   Nameplate,
   NameplateFile,
   NameplatePage,
@@ -26,6 +27,15 @@ function describeFile({ replacedBy, addedAt, ...file }: StoredFile): NameplateFi
   return { ...file, isFormer: replacedBy !== null, addedAt: addedAt.toISOString() };
 }
 
+const describeFrozen = ({
+  frozenAt,
+  content: _,
+  ...list
+}: Awaited<ReturnType<typeof listFrozen>>[number]): FrozenList => ({
+  ...list,
+  frozenAt: frozenAt.toISOString(),
+});
+
 /** What may be seen of a nameplate. One that was withdrawn shows its plate and nothing more but to its keepers. */
 export async function describePage(context: Context, { code }: { code: string }): Promise<NameplatePage> {
   const { db } = context;
@@ -33,21 +43,15 @@ export async function describePage(context: Context, { code }: { code: string })
   const isOpen = (thing: { isPublic: boolean }) =>
     isKeeper || isOwner || (thing.isPublic && row.status === 'published');
   const files = (await listFiles(db, row.id)).filter(isOpen);
-  const [newest] = (await listFrozen(db, row.id)).filter(isOpen);
+  const [newest, ...former] = (await listFrozen(db, row.id)).filter(isOpen);
   const list: BuiltList | null = newest
-    ? {
-        nameplateListId: newest.nameplateListId,
-        listVersion: newest.listVersion,
-        sha256: newest.sha256,
-        isPublic: newest.isPublic,
-        frozenAt: newest.frozenAt.toISOString(),
-        groups: readFrozen(newest.content),
-      }
+    ? { ...describeFrozen(newest), groups: readFrozen(newest.content) }
     : null;
   return {
     nameplate: describeNameplate(row),
     files: files.map(describeFile),
     list,
+    formerLists: former.map(describeFrozen),
     isKeeper,
     isOwner,
     findings: isKeeper ? checkRating(row.rating) : [],

@@ -22,7 +22,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|
 test('a batch that staff stopped says so, how many it has, and goes on', () => {
   const html = renderPiece(<BatchRow batch={batch} canPrint />);
   expect(textOf(html)).toContain(
-    '|LJ-27-000001 至 LJ-27-100000，共 100,000 块|工作人员停止了这一批。|建好的 21,000 块',
+    '|LJ-27-000001 至 LJ-27-100000，共 100,000 块，建立后先不公开|工作人员停止了这一批。|建好的 21,000 块',
   );
   expect(textOf(html)).toContain('|标签 1–1,000|');
   expect(textOf(html)).toContain('|标签 20,001–21,000|');
@@ -31,7 +31,9 @@ test('a batch that staff stopped says so, how many it has, and goes on', () => {
 
 test('its keeper, who stopped it, is not told who did', () => {
   const html = renderPiece(<BatchRow batch={{ ...batch, stoppedBy: 'keeper' }} canPrint />);
-  expect(textOf(html)).toContain('共 100,000 块|建好的 21,000 块');
+  expect(textOf(html)).toContain('共 100,000 块，建立后先不公开|建好的 21,000 块');
+  const published = renderPiece(<BatchRow batch={{ ...batch, isPublished: true }} canPrint />);
+  expect(textOf(published)).toContain('共 100,000 块，建立后直接公开|');
 });
 
 test('codes that would lead nowhere are not offered', () => {

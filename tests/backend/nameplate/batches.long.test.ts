@@ -205,6 +205,7 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     expect(await sheet(owner, wrong)).toEqual({
       batchId: null,
       total: 4,
+      faultCount: 4,
       faults: [
         { row: 2, fault: 'serial' },
         { row: 3, fault: 'madeOn' },
@@ -215,8 +216,15 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     expect(await sheet(owner, [['名称'], ['柜'], [''], ['柜']])).toEqual({
       batchId: null,
       total: 2,
+      faultCount: 1,
       faults: [{ row: 1, fault: 'column' }],
     });
+    // A head alone, and empty numbers, which are wrong once and no doubles of each other; all that are wrong are counted.
+    expect(await sheet(owner, [head])).toMatchObject({ total: 0, faults: [{ row: 1, fault: 'empty' }] });
+    const unnumbered = await sheet(owner, [head, ...Array.from({ length: 60 }, () => ['', '柜', '', ''])]);
+    expect(unnumbered).toMatchObject({ total: 60, faultCount: 60 });
+    expect(unnumbered.faults).toHaveLength(batchLimits.faults);
+    expect(new Set(unnumbered.faults.map(({ fault }) => fault))).toEqual(new Set(['serial']));
     const { batchId, total } = await sheet(owner, good);
     expect(total).toBe(2);
     expect(await list(owner)).toMatchObject([{ state: 'checked', done: 0, title: '十月' }]);
@@ -232,6 +240,8 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     ]);
     for (const written of ['2026-9', '2026年9月', '2026-09-15', '2026/9/1', '2026.09'])
       expect((await sheet(owner, [head, [`M-${written}`, '', '', written]])).faults).toEqual([]);
+    // What a spreadsheet makes of it by itself: the date as a number of days.
+    expect((await sheet(owner, [head, ['M-46266', '', '', '46266']])).faults).toEqual([]);
     for (const written of ['昨天', '2026-13', '2026', '26-09', '2026-09 起'])
       expect((await sheet(owner, [head, ['M', '', '', written]])).faults).toEqual([
         { row: 2, fault: 'madeOn' },
@@ -247,6 +257,14 @@ describeOnBothDatabases('batches of nameplates', (database) => {
     await begin(owner, second.batchId ?? 0);
     await world.services.jobs.runWaiting();
     expect((await list(owner))[0]).toMatchObject({ state: 'done', total: 2, done: 2, leftOut: 1 });
+    // A spreadsheet of many rows waits, is made, and keeps no more than its ends.
+    const many = Array.from({ length: 12_000 }, (_, at) => [`W-${at}`, '', '', '']);
+    const large = await sheet(owner, [head, ...many]);
+    expect(large).toMatchObject({ total: 12_000, faults: [] });
+    expect((await list(owner))[0]).toMatchObject({ first: 'W-0', last: 'W-11999', state: 'checked' });
+    await begin(owner, large.batchId ?? 0);
+    await world.services.jobs.runWaiting();
+    expect((await list(owner))[0]).toMatchObject({ first: 'W-0', last: 'W-11999', done: 12_000 });
     const unused = (await range(owner, { total: 3 })).data.batchId;
     const remove = (id: number) => world.as(owner).post(`/api/nameplate-batches/${id}/delete`, {});
     expect((await remove(unused)).success).toBe(true);

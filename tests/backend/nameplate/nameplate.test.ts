@@ -186,6 +186,13 @@ describeOnBothDatabases('nameplates', (database) => {
     await freeze(keeper, '');
     const newest = (await read(keeper, code)).data.list;
     expect(newest?.sha256).not.toBe(sha256);
+    // What was frozen before stays to be compared: its keeper finds it behind the newest, others never the private one.
+    const seen = async (who: TestPerson | undefined) => {
+      const { list: first, formerLists } = (await world.as(who).get<NameplatePage>(at(code))).data;
+      return [first, ...formerLists].map((each) => each?.sha256);
+    };
+    expect(await seen(keeper)).toEqual([newest?.sha256, sha256]);
+    expect(await seen(undefined)).toEqual([sha256]);
     expect((await read(undefined, code)).data.list).toEqual(page.list);
     expect(await statusOf(undefined, at(code, `/lists/${newest?.nameplateListId}`))).toBe(404);
     const other = (await make(stranger, { serial: 'S-9' })).data.code;

@@ -87,7 +87,7 @@ describeOnBothDatabases('owners of nameplates', (database) => {
     let model = { owner: 0, state: 'none' as 'none' | 'offered' | 'accepted', to: -1, token: '' };
     const step = fc.record({
       who: fc.nat(2),
-      what: fc.constantFrom('offer', 'accept', 'accept', 'confirm', 'cancel', 'stale' as const),
+      what: fc.constantFrom('offer', 'accept', 'accept', 'confirm', 'cancel', 'decline', 'stale' as const),
     });
     const run = async ({ who, what }: { who: number; what: string }) => {
       const person = people[who] as TestPerson;
@@ -101,6 +101,10 @@ describeOnBothDatabases('owners of nameplates', (database) => {
         const { success } = await act(person, 'transfer/accept', { token });
         expect(success).toBe(what === 'accept' && model.state === 'offered');
         if (success) model = { ...model, state: 'accepted', to: who };
+      } else if (what === 'decline') {
+        const { success } = await act(person, 'transfer/decline');
+        expect(success).toBe(model.state === 'accepted' && model.to === who);
+        if (success) model = { ...model, state: 'none', to: -1 };
       } else {
         const { success } = await act(person, `transfer/${what}`);
         const isRight = what === 'confirm' ? model.state === 'accepted' : model.state !== 'none';
@@ -119,6 +123,61 @@ describeOnBothDatabases('owners of nameplates', (database) => {
       }),
       { seed: 20261125, numRuns: 6 },
     );
+  });
+
+  test('each side hears what the other did, and whoever accepted can step back', async () => {
+    const [owner, next, stranger] = [await world.signUp(), await world.signUp(), await world.signUp()];
+    await claim(owner);
+    const heard = async (who: TestPerson) => {
+      const { data } = await world
+        .as(who)
+        .get<{ notices: { items: { kind: string; data: { step?: string } }[] } }>('/api/notices?tab=trade');
+      return data.notices.items.map(({ kind, data: { step } }) => `${kind} ${step}`).sort();
+    };
+    const offer = async () => (await act(owner, 'transfer')).data.token;
+    await act(next, 'transfer/accept', { token: await offer() });
+    expect(await heard(owner)).toEqual(['nameplate_transfer accepted']);
+    for (const [who, code] of [
+      [undefined, 'session.required'],
+      [stranger, 'nameplate.transfer_over'],
+      [owner, 'nameplate.transfer_over'],
+    ] as const)
+      expect((await act(who, 'transfer/decline')).code).toBe(code);
+    expect((await act(next, 'transfer/decline')).success).toBe(true);
+    expect(await heard(owner)).toEqual(['nameplate_transfer accepted', 'nameplate_transfer declined']);
+    expect((await life(next)).isAwaited).toBe(false);
+    await act(next, 'transfer/accept', { token: await offer() });
+    await act(owner, 'transfer/cancel');
+    expect(await heard(next)).toEqual(['nameplate_transfer cancelled']);
+    await act(next, 'transfer/accept', { token: await offer() });
+    await act(owner, 'transfer/confirm');
+    expect(await heard(next)).toEqual(['nameplate_transfer cancelled', 'nameplate_transfer done']);
+    expect(await heard(stranger)).toEqual([]);
+  });
+
+  test('a company that accepted steps back by those who look after its lists', async () => {
+    const { owner: founder, admin, member } = await world.found();
+    const owner = await world.signUp();
+    await claim(owner);
+    const { token } = (await act(owner, 'transfer')).data;
+    expect((await act(admin, 'transfer/accept', { token, isCompany: true })).success).toBe(true);
+    expect((await act(member, 'transfer/decline')).code).toBe('company.not_allowed');
+    expect((await act(founder, 'transfer/decline')).success).toBe(true);
+    expect((await life(owner)).transfer).toBe(null);
+  });
+
+  test('a claim code is read as it is copied, and anything else is a wrong one in its field', async () => {
+    const owner = await world.signUp();
+    const { token } = (await act(keeper, 'claim-code')).data;
+    for (const wrong of ['', 'AAAA', '认领', 'x'.repeat(200)])
+      expect(await act(owner, 'claim', { token: wrong })).toMatchObject({
+        code: 'nameplate.claim_wrong',
+        fields: { token: 'wrong' },
+      });
+    const written = ` ${token.slice(0, 11)} ${token.slice(11)}\n`.replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    );
+    expect((await act(owner, 'claim', { token: written })).success).toBe(true);
   });
 
   test('of ten who confirm and cancel at once, one is heard', async () => {

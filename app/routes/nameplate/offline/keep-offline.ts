@@ -14,8 +14,6 @@ export interface Kept {
 
 const worker = '/nameplate-sw.js';
 const scope = '/ewmData';
-/** As the worker names it. */
-const privateStore = 'nameplates-private-1';
 /** What the viewer of a kind asks for, beside the picture and the file itself. */
 const piecesOf: Partial<Record<FileView, readonly string[]>> = {
   sheet: ['sheet.svg', 'sheet.json'],
@@ -51,16 +49,17 @@ function listAssets(): string[] {
 
 /**
  * Keeps a panel with its current files on this device; null where the browser keeps nothing. What only its keepers see
- * is kept apart, and goes when anybody signs out.
+ * is kept apart for the one of them who opened it, and goes when they sign out or another person signs in.
  */
 export async function keepOffline({
   code,
   files,
-  isPrivate,
+  owner,
 }: {
   code: string;
   files: readonly NameplateFile[];
-  isPrivate: boolean;
+  /** Who keeps it for themselves; undefined for what everybody sees. */
+  owner: number | undefined;
 }): Promise<Kept | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.register(worker, { scope });
@@ -77,25 +76,7 @@ export async function keepOffline({
     ...further.map((address) => new URL(address, location.origin).pathname),
     ...listAssets(),
   ];
-  return ask(registration, { kind: 'keep', code, paths, isPrivate });
-}
-
-/** Whether the server knows nobody here; false where it does not answer. */
-const isNobodySignedIn = () =>
-  fetch('/api/me').then(
-    ({ status }) => status === 401,
-    () => false,
-  );
-
-/**
- * For pages that nobody is signed in to: what was somebody's own here goes. The page may be a kept one, which is the
- * same for everybody: only the server tells whether the session is over.
- */
-export async function forgetPrivate(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !(await caches.has(privateStore)) || !(await isNobodySignedIn()))
-    return;
-  const registration = await navigator.serviceWorker.getRegistration(scope);
-  if (registration?.active?.scriptURL.endsWith(worker)) await ask(registration, { kind: 'forget-private' });
+  return ask(registration, { kind: 'keep', code, paths, owner });
 }
 
 function untilActive(registration: ServiceWorkerRegistration): Promise<void> {

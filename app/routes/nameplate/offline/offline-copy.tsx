@@ -3,26 +3,22 @@ import { FormattedMessage } from 'react-intl';
 import type { NameplateFile } from '../../../../contract/nameplate/nameplate.ts';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { formatBytes } from '../../../i18n/number-format.ts';
-import { forgetPrivate, type Kept, keepOffline } from './keep-offline.ts';
+import { type Kept, keepOffline } from './keep-offline.ts';
 
 interface OfflineCopyProps {
   code: string;
   files: readonly NameplateFile[];
-  isSignedIn: boolean;
-  isKeeper: boolean;
+  /** Who keeps it for themselves; undefined for what everybody sees. */
+  owner: number | undefined;
 }
 
 /** Keeps the panel on this device once its page is there, and says what came of it. */
-export function OfflineCopy({ code, files, isSignedIn, isKeeper }: OfflineCopyProps) {
+export function OfflineCopy({ code, files, owner }: OfflineCopyProps) {
   const [kept, setKept] = useState<Kept | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel is kept once each time that it is opened
   useEffect(() => {
     let isGone = false;
-    const run = async () => {
-      if (!isSignedIn) await forgetPrivate();
-      return keepOffline({ code, files, isPrivate: isKeeper });
-    };
-    run().then(
+    keepOffline({ code, files, owner }).then(
       (result) => !isGone && setKept(result),
       () => !isGone && setKept(null),
     );

@@ -66,7 +66,7 @@ export function NewBatch({ likes, typed }: NewBatchProps) {
           <Common likes={likes} typed={typed} />
           <Field
             label={<FormattedMessage id="nameplate.batch.file" />}
-            hint={<FormattedMessage id="nameplate.batch.file.hint" />}
+            hint={<FormattedMessage id="nameplate.batch.file.hint" values={{ rows: batchLimits.rows }} />}
           >
             {(control) => (
               <input

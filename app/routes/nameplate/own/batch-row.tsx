@@ -35,7 +35,10 @@ export function BatchRow({ batch, canPrint }: { batch: Batch; canPrint: boolean 
           />
         </Tag>
         <span className={styles.small}>
-          <FormattedMessage id="nameplate.batch.range" values={{ first, last, total }} />
+          <FormattedMessage
+            id="nameplate.batch.range"
+            values={{ first, last, total, seen: batch.isPublished ? 'published' : 'draft' }}
+          />
         </span>
         {batch.stoppedBy !== null && batch.stoppedBy !== 'keeper' && (
           <span className={styles.small}>

@@ -136,12 +136,12 @@ export default function NameplateBatches({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Faults({ check: { total, faults } }: { check: SpreadsheetCheck }) {
+function Faults({ check: { total, faultCount, faults } }: { check: SpreadsheetCheck }) {
   const intl = useIntl();
   return (
     <Notice tone="bad">
       <p>
-        <FormattedMessage id="nameplate.batch.faults" values={{ total, count: faults.length }} />
+        <FormattedMessage id="nameplate.batch.faults" values={{ total, count: faultCount }} />
       </p>
       <ul>
         {faults.map(({ row, fault }) => (
@@ -150,6 +150,11 @@ function Faults({ check: { total, faults } }: { check: SpreadsheetCheck }) {
           </li>
         ))}
       </ul>
+      {faultCount > faults.length && (
+        <p>
+          <FormattedMessage id="nameplate.batch.faults.more" values={{ count: faultCount - faults.length }} />
+        </p>
+      )}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { materialListsPath } from '../../../components/material-list/lists-path.
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
+import { Tag } from '../../../components/ui/tag.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -32,7 +33,10 @@ export function FreezeForm({ lists, list, failure }: FreezeFormProps) {
                 count: list.groups.reduce((sum, { lines }) => sum + lines.length, 0),
                 hash: <span className={styles.hash}>{list.sha256.slice(0, 16)}…</span>,
               }}
-            />
+            />{' '}
+            <Tag tone={list.isPublic ? 'ok' : 'plain'}>
+              <FormattedMessage id={list.isPublic ? 'nameplate.file.public' : 'nameplate.file.private'} />
+            </Tag>
           </p>
         )}
         <p className={styles.small}>

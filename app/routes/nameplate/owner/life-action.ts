@@ -22,6 +22,9 @@ export async function runLifePost(
     case 'confirm':
       await call(api, owner.confirmNameplate, { code });
       return undefined;
+    case 'decline':
+      await call(api, owner.declineNameplate, { code });
+      return undefined;
     case 'cancel':
       await call(api, owner.cancelNameplateTransfer, { code });
       return undefined;

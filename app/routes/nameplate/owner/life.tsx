@@ -23,6 +23,15 @@ import { ServiceLog } from './service-log.tsx';
 
 export const middleware = [guard('signed-in')];
 
+/** What can have come of a form, each told in its own words. */
+const outcomes = ['claim', 'accept', 'confirm', 'decline', 'cancel', 'entry'] as const;
+
+/** An outcome stays in the address, and may be over when its page is loaded again. */
+function isStill(outcome: (typeof outcomes)[number], { isAwaited, isOwner }: NameplateLife): boolean {
+  if (outcome === 'claim') return isOwner;
+  return outcome !== 'accept' || isAwaited || isOwner;
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const code = params.code.slice(0, 40);
@@ -31,8 +40,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const offered = /^[\w-]{22}$/.exec(url.searchParams.get('offer') ?? '')?.[0] ?? '';
   const faults = life.isKeeper || life.isOwner ? await call(api, listNameplateFaults, { code }) : null;
-  const done = url.searchParams.get('done');
-  return { life, faults, offered, isDone: done !== null, isHanded: done === 'handed', origin: url.origin };
+  const outcome = outcomes.find((each) => each === url.searchParams.get('done')) ?? null;
+  const done = outcome && isStill(outcome, life) ? outcome : null;
+  // Whoever looks again after it was called off hears that.
+  const isCalledOff = outcome === 'accept' && done === null;
+  return { life, faults, offered, done, isCalledOff, origin: url.origin };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -41,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const made = await runLifePost(context.get(apiContext), { code, typed });
     if (made) return { made };
-    const done = typed.intent === 'confirm' ? 'done=handed' : 'done';
+    const done = new URLSearchParams({ done: typed.intent ?? '' });
     return redirect(`${nameplatePath(code, 'life')}?${done}`, 303);
   } catch (error) {
     return refusePost(error, { intent: typed.intent, typed });
@@ -54,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nam
 export default function NameplateLifeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const lang = useContentLang();
-  const { life, faults, offered, isDone, isHanded, origin } = loaderData;
+  const { life, faults, offered, done, isCalledOff, origin } = loaderData;
   const { nameplate } = life;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   const made = actionData && 'made' in actionData ? actionData.made : undefined;
@@ -67,11 +79,19 @@ export default function NameplateLifeRoute({ loaderData, actionData }: Route.Com
           { name: intl.formatMessage({ id: 'nameplate.life' }), path: nameplatePath(nameplate.code, 'life') },
         ]}
       />
-      <PageHead title={<span lang={lang}>{nameplate.name}</span>} text={nameplate.code} />
+      <PageHead
+        title={<span lang={lang}>{nameplate.name}</span>}
+        text={[nameplate.code, nameplate.type, nameplate.serial, nameplate.maker].join(' · ')}
+      />
       <div className={styles.side}>
-        {isDone && !failure && !made && (
+        {done && !failure && !made && (
           <Notice tone="ok" isOutcome>
-            <FormattedMessage id={isHanded ? 'nameplate.done.handed' : 'nameplate.done'} />
+            <FormattedMessage id={`nameplate.done.${done}`} />
+          </Notice>
+        )}
+        {isCalledOff && (
+          <Notice isLasting>
+            <FormattedMessage id="nameplate.accept.over" />
           </Notice>
         )}
         {made && (
@@ -92,7 +112,7 @@ export default function NameplateLifeRoute({ loaderData, actionData }: Route.Com
           </Notice>
         )}
         <Facts life={life} />
-        <OwnerForms life={life} offered={offered} isHanded={isHanded} failure={failure} />
+        <OwnerForms life={life} offered={offered} isOver={done !== null || isCalledOff} failure={failure} />
         {faults && <FaultList code={nameplate.code} faults={faults} />}
         {(life.isKeeper || life.isOwner) && (
           <ServiceLog life={life} failure={failure?.intent === 'entry' ? failure : undefined} />

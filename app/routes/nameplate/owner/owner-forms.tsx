@@ -8,6 +8,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../nameplate.module.css';
 
@@ -15,15 +16,16 @@ interface OwnerFormsProps {
   life: NameplateLife;
   /** Token of the link by which the visitor came. */
   offered: string;
-  /** The visitor has just handed it over. */
-  isHanded: boolean;
+  /** What has just been done is told, and says enough. */
+  isOver: boolean;
   failure: PostFailure | undefined;
 }
 
 /** Claiming, handing over in two confirmations, and the code for the papers, each for whom it is. */
-export function OwnerForms({ life, offered, isHanded, failure }: OwnerFormsProps) {
+export function OwnerForms({ life, offered, isOver, failure }: OwnerFormsProps) {
   const { isKeeper, isOwner, ownerName, isClaimable, transfer, hasCompany, isAwaited } = life;
   const shown = failure?.intent === 'entry' ? undefined : failure;
+  const fieldText = useFieldTextOf('nameplate', shown?.intent === 'claim' ? shown : undefined);
   return (
     <>
       <Refusal failure={shown} />
@@ -42,7 +44,8 @@ export function OwnerForms({ life, offered, isHanded, failure }: OwnerFormsProps
             label={<FormattedMessage id="nameplate.claim.token" />}
             name="token"
             required
-            maxLength={40}
+            error={fieldText('token')}
+            maxLength={200}
             autoComplete="off"
             defaultValue={shown?.intent === 'claim' ? shown.typed['token'] : ''}
           />
@@ -54,9 +57,18 @@ export function OwnerForms({ life, offered, isHanded, failure }: OwnerFormsProps
           </div>
         </Act>
       )}
-      {!isKeeper && !isOwner && !isClaimable && (isAwaited || !(offered || isHanded)) && (
+      {isAwaited && (
+        <Act title="nameplate.accept" text="nameplate.accept.awaited">
+          <div>
+            <Button type="submit" name="intent" value="decline">
+              <FormattedMessage id="nameplate.decline.go" />
+            </Button>
+          </div>
+        </Act>
+      )}
+      {!isKeeper && !isOwner && !isClaimable && !isAwaited && !offered && !isOver && (
         <Notice isLasting>
-          <FormattedMessage id={isAwaited ? 'nameplate.accept.awaited' : 'nameplate.claim.unready'} />
+          <FormattedMessage id="nameplate.claim.unready" />
         </Notice>
       )}
       {offered && !isOwner && !isAwaited && (
@@ -103,7 +115,7 @@ function Act({
   children,
 }: {
   title: `nameplate.${Part}`;
-  text: `nameplate.${Part}.text`;
+  text: `nameplate.${Part}.text` | 'nameplate.accept.awaited';
   children: ReactNode;
 }) {
   return (

@@ -9,19 +9,48 @@ export type BatchRow = Selectable<Tables['nameplate_batches']>;
 
 const maxListed = 50;
 
+/** A batch without what each of its rows says, of which there may be thousands. */
+export type ListedBatch = Omit<BatchRow, 'entries' | 'fields'> & {
+  /** Of a spreadsheet: the serial numbers of its first and its last row. */
+  first_serial: string | null;
+  last_serial: string | null;
+};
+
+const selectListed = (db: Database) =>
+  db.q
+    .selectFrom('nameplate_batches')
+    .select([
+      'id',
+      'user_id',
+      'company_id',
+      'created_by',
+      'title',
+      'state',
+      'prefix',
+      'first_number',
+      'digits',
+    ])
+    .select(['total', 'done', 'left_out', 'is_published', 'created_at', 'finished_at'])
+    .select([
+      sql<string | null>`entries -> 0 ->> 'serial'`.as('first_serial'),
+      sql<string | null>`entries -> -1 ->> 'serial'`.as('last_serial'),
+    ]);
+
 export async function listBatches(
   db: Database,
   { userId, companyId }: { userId: number; companyId: number | null },
-): Promise<BatchRow[]> {
-  return db.q
-    .selectFrom('nameplate_batches')
-    .selectAll()
+): Promise<ListedBatch[]> {
+  return selectListed(db)
     .where((e) =>
       e.or([e('user_id', '=', userId), ...(companyId === null ? [] : [e('company_id', '=', companyId)])]),
     )
     .orderBy('id', 'desc')
     .limit(sql.lit(maxListed))
     .execute();
+}
+
+export async function findListed(db: Database, id: number): Promise<ListedBatch | undefined> {
+  return selectListed(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findBatch(db: Database, id: number): Promise<BatchRow | undefined> {
@@ -94,9 +123,22 @@ export async function createBatch(
 export async function updateBatch(
   db: Database,
   id: number,
-  change: { state?: BatchRow['state']; done?: number; left_out?: number; finished_at?: Date },
+  {
+    entries,
+    ...change
+  }: {
+    state?: BatchRow['state'];
+    done?: number;
+    left_out?: number;
+    finished_at?: Date;
+    entries?: readonly BatchEntry[];
+  },
 ): Promise<void> {
-  await db.q.updateTable('nameplate_batches').set(change).where('id', '=', id).execute();
+  await db.q
+    .updateTable('nameplate_batches')
+    .set({ ...change, ...(entries && { entries: JSON.stringify(entries) }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteBatch(db: Database, id: number): Promise<void> {

@@ -20,25 +20,23 @@ const serialAt = (
 /** How jobs ended of batches that still wait for them: staff cancelled one, or it failed too often. */
 async function listHalted(
   { jobs }: SignedInContext,
-  rows: readonly store.BatchRow[],
+  rows: readonly Pick<store.BatchRow, 'id' | 'state'>[],
 ): Promise<Map<number, 'staff' | 'fault'>> {
   const values = rows.filter(({ state }) => state === 'waiting').map(({ id }) => String(id));
   const ended = await jobs.listEnded({ names: [nameplateBatch.name], field: 'batchId', values });
   return new Map([...ended].map(([id, how]) => [Number(id), how === 'cancelled' ? 'staff' : 'fault']));
 }
 
-function describe(row: store.BatchRow, halted: 'staff' | 'fault' | undefined): Batch {
-  const { entries } = row;
+function describe(row: store.ListedBatch, halted: 'staff' | 'fault' | undefined): Batch {
   const isStopped = row.state === 'stopped' || (row.state === 'waiting' && halted !== undefined);
-  const serialOf = (at: number) => (entries ? (entries[at]?.serial ?? '') : serialAt(row, at));
   return {
     ...{ batchId: row.id, title: row.title, total: row.total, done: row.done },
     state: isStopped ? 'stopped' : row.state,
     stoppedBy: isStopped ? (halted ?? 'keeper') : null,
     leftOut: row.left_out,
     isPublished: row.is_published,
-    first: serialOf(0),
-    last: serialOf(row.total - 1),
+    first: row.first_serial ?? serialAt(row, 0),
+    last: row.last_serial ?? serialAt(row, row.total - 1),
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
@@ -56,7 +54,7 @@ export async function listNameplateBatches(
     rows.map(async (row) => {
       const how = halted.get(row.id);
       // A job that ended well between the two reads has finished its batch by now.
-      return describe((how && (await store.findBatch(db, row.id))) || row, how);
+      return describe((how && (await store.findListed(db, row.id))) || row, how);
     }),
   );
   return { items, canPrint: config.PUBLIC_ORIGIN.length > 0 };

@@ -4,6 +4,7 @@ import { drawBelow } from '../draw-below.ts';
 import { drawShortCode } from '../short-code.ts';
 import type { NameplateFields } from '../store.ts';
 import * as store from './batch-store.ts';
+import type { BatchEntry } from './tables.ts';
 
 const atOnce = 1000;
 const attempts = 5;
@@ -14,6 +15,12 @@ function fieldsAt(batch: store.BatchRow, at: number): NameplateFields {
   const entry = entries?.[at];
   if (!entry) return { ...fields, serial: `${prefix}${String(first_number + at).padStart(digits, '0')}` };
   return { ...fields, ...Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== '')) };
+}
+
+/** What the rows said stands on the nameplates now; the list of batches tells the first and the last of them. */
+function keepEnds(entries: store.BatchRow['entries']): { entries?: BatchEntry[] } {
+  const [first, last] = [entries?.[0], entries?.at(-1)];
+  return first && last ? { entries: [first, last] } : {};
 }
 
 /**
@@ -44,7 +51,7 @@ export async function makeNext(
     await store.updateBatch(db, batchId, {
       done: end,
       left_out: batch.left_out + waiting.length,
-      ...(isOver && { state: 'done' as const, finished_at: now }),
+      ...(isOver && { state: 'done' as const, finished_at: now, ...keepEnds(batch.entries) }),
     });
     return { done: end, total: batch.total };
   });

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
 import {
   type BatchColumn,
@@ -28,8 +29,13 @@ const month = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const writtenMonth = /^(\d{4})[-/.年](\d{1,2})(?:月|月?[-/.]?\d{1,2}日?)?(?:[T ]00:00.*)?$/;
 const digitalSerial = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 
+/** What a spreadsheet makes of a typed month: the number of days that it counts dates in. */
+const countedDay = /^[1-7]\d{4}$/;
+const firstDay = '1899-12-30';
+
 /** In the form that a nameplate has it in, or as it stands where it is no month. */
 function readMonth(text: string): string {
+  if (countedDay.test(text)) return addDays(firstDay, Number(text)).slice(0, 7);
   const [, year = '', number = ''] = writtenMonth.exec(text) ?? [];
   return year ? `${year}-${number.padStart(2, '0')}` : text;
 }
@@ -63,7 +69,7 @@ function readEntries(cellsByRow: readonly (readonly string[])[]): {
     };
     const gtin = entry.gtin === '' ? '' : readGtin(entry.gtin);
     const key = `${gtin} ${entry.serial}`;
-    const wrong: Record<Exclude<Fault['fault'], 'column' | 'taken'>, boolean> = {
+    const wrong: Record<Exclude<Fault['fault'], 'column' | 'empty' | 'taken'>, boolean> = {
       serial:
         entry.serial === '' ||
         entry.serial.length > rowLimits.serial ||
@@ -72,7 +78,7 @@ function readEntries(cellsByRow: readonly (readonly string[])[]): {
       type: entry.type.length > rowLimits.type,
       madeOn: entry.madeOn !== '' && !month.test(entry.madeOn),
       gtin: gtin === undefined,
-      double: known.has(key),
+      double: entry.serial !== '' && known.has(key),
     };
     known.add(key);
     for (const [fault, isWrong] of Object.entries(wrong))
@@ -80,6 +86,7 @@ function readEntries(cellsByRow: readonly (readonly string[])[]): {
     rows.push(at + 2);
     return [{ ...entry, gtin: gtin ?? '' }];
   });
+  if (rows.length === 0) faults.push({ row: 1, fault: 'empty' });
   return { entries, rows, faults };
 }
 
@@ -90,17 +97,21 @@ export async function checkSheet(context: Context, _: unknown, request: Request)
   const name = (query.get('name') ?? '').slice(0, 200);
   const bytes = await readBytes(request, batchLimits.bytes);
   if (!bytes) return fail('request.body_too_large');
-  const cells = await readSpreadsheet(signedIn, bytes, { isText: /\.(csv|tsv|txt)$/i.test(name) });
+  const cells = await readSpreadsheet(signedIn, bytes, {
+    isText: /\.(csv|tsv|txt)$/i.test(name),
+    // Its head stands in a row of its own.
+    maxRows: batchLimits.rows + 1,
+  });
   const { entries, rows, faults } = readEntries(cells);
-  const check = { total: rows.length, faults: faults.slice(0, batchLimits.faults) };
-  if (entries.length === 0 || faults.length > 0) return succeed({ ...check, batchId: null }, new Headers());
+  const told = faults.slice(0, batchLimits.faults);
+  const check = { total: rows.length, faultCount: faults.length, faults: told };
+  if (faults.length > 0) return succeed({ ...check, batchId: null }, new Headers());
   const { batchId, taken } = await keepBatch(signedIn, {
     ...{ entries, total: entries.length },
     like: (query.get('like') ?? '').slice(0, nameplateLimits.code),
     title: name.replace(/\.[^.]*$/, '').slice(0, 60),
     isPublished: query.get('isPublished') === '1',
   });
-  for (const at of taken.slice(0, batchLimits.faults))
-    check.faults.push({ row: rows[at] ?? 0, fault: 'taken' });
-  return succeed({ ...check, batchId }, new Headers());
+  const takenRows = taken.slice(0, batchLimits.faults).map((at) => ({ row: rows[at] ?? 0, fault: 'taken' }));
+  return succeed({ ...check, batchId, faultCount: taken.length, faults: takenRows }, new Headers());
 }

@@ -45,7 +45,7 @@ function writeLabels(paper: Paper, { labels, module, level, copies }: LabelPaper
   let [x, y] = [margin, margin];
   for (const label of labels) {
     const drawn = drawLinkCode(label.link, level);
-    const { width, height } = sizeOfLabel(drawn, module);
+    const { width, height } = sizeOfLabel(drawn, module, label);
     for (let copy = 0; copy < copies; copy++) {
       if (x + width > page.width - margin && x > margin) [x, y] = [margin, y + height + gutter];
       if (y + height > page.height - margin) {
@@ -63,7 +63,7 @@ function writeLabel(
   { label, module, level, x, y }: { label: Label; module: number; level: LabelLevel; x: number; y: number },
 ): void {
   const drawn = drawLinkCode(label.link, level);
-  const { side } = sizeOfLabel(drawn, module);
+  const { side } = sizeOfLabel(drawn, module, label);
   const { left, codeSize, lineSize, lineGap, first } = textLayout;
   paper
     .save()
@@ -105,12 +105,10 @@ function writeTest(paper: Paper, { labels }: LabelPaper, sentence: string): void
     let tallest = 0;
     for (const level of labelLevels) {
       const size = Number(module);
-      const { width, height } = sizeOfLabel(drawLinkCode(label.link, level), size);
+      const tried = { ...label, lines: [`${module} mm · ${level}`] };
+      const { width, height } = sizeOfLabel(drawLinkCode(label.link, level), size, tried);
       if (x + width > page.width - margin && x > margin) [x, y, tallest] = [margin, y + tallest + gutter, 0];
-      writeLabel(paper, {
-        ...{ x, y, level, module: size },
-        label: { ...label, lines: [`${module} mm · ${level}`] },
-      });
+      writeLabel(paper, { ...{ x, y, level, module: size }, label: tried });
       x += width + gutter;
       tallest = Math.max(tallest, height);
     }

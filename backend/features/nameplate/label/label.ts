@@ -20,17 +20,23 @@ interface LabelSize {
   side: number;
 }
 
-export function sizeOfLabel({ size }: LinkCode, module: number): LabelSize {
-  const side = size * module;
-  return { side, width: side + gap + textWidth, height: side };
-}
+/** Height of the lines of text, where the first begins from the upper edge, and what its letters have below the line. */
+export const textLayout = {
+  ...{ left: gap, codeSize: 4.2, lineSize: 2.6, lineGap: 3.6, first: 5 },
+  below: 1,
+} as const;
 
-/** Height of the lines of text, and where the first begins from the upper edge. */
-export const textLayout = { left: gap, codeSize: 4.2, lineSize: 2.6, lineGap: 3.6, first: 5 } as const;
+/** As high as its code, or as its words where a small code stands beside many. */
+export function sizeOfLabel({ size }: LinkCode, module: number, { lines }: Pick<Label, 'lines'>): LabelSize {
+  const side = size * module;
+  const { first, codeSize, lineGap, below } = textLayout;
+  const words = lines.length === 0 ? first : first + codeSize + (lines.length - 1) * lineGap;
+  return { side, width: side + gap + textWidth, height: Math.max(side, words + below) };
+}
 
 /** A label as a drawing in mm; its words keep to the width beside the code. */
 export function writeLabelSvg(label: Label, drawn: LinkCode, module: number): string {
-  const { side, width, height } = sizeOfLabel(drawn, module);
+  const { side, width, height } = sizeOfLabel(drawn, module, label);
   const { left, codeSize, lineSize, lineGap, first } = textLayout;
   const x = (side + left).toFixed(2);
   const word = (text: string, size: number, y: number, more = '') =>

@@ -12,5 +12,6 @@ export const ownerEndpoints = [
   on(contract.offerNameplate, rules.offerNameplate),
   on(contract.acceptNameplate, rules.acceptNameplate),
   on(contract.confirmNameplate, rules.confirmNameplate),
+  on(contract.declineNameplate, rules.declineNameplate),
   on(contract.cancelNameplateTransfer, rules.cancelNameplateTransfer),
 ];

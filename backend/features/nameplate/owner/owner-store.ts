@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import './tables.ts';
 
-type TransferRow = Selectable<Tables['nameplate_transfers']>;
+export type TransferRow = Selectable<Tables['nameplate_transfers']>;
 /** A person, or a company. */
 export interface Party {
   userId: number | null;

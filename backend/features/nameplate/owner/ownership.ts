@@ -5,8 +5,9 @@ import type * as contract from '../../../../contract/nameplate/owner.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { hashToken } from '../../auth/index.ts';
 import { requireLockedActive } from '../../company/index.ts';
-import { lockAsKeeper, lockAsOwner, lockForAnyone } from '../access.ts';
+import { lockAsKeeper, lockAsOwner, lockForAnyone, lockWithMember, looksAfter } from '../access.ts';
 import type { NameplateRow } from '../store.ts';
+import { notifyTransfer, ownerOf } from './notify-transfer.ts';
 import * as store from './owner-store.ts';
 
 const newToken = ({ randomBytes }: SignedInContext) => randomBytes(16).toString('base64url');
@@ -87,6 +88,32 @@ export async function acceptNameplate(
     if (open?.state !== 'offered' || !isSame(open.token_hash, hashToken(token)))
       return fail('nameplate.transfer_over');
     await store.acceptTransfer(db, { transferId: open.id, to });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'accepted', to: ownerOf(row) });
+    return { code: row.code };
+  });
+}
+
+const takerOf = (transfer: store.TransferRow | undefined): store.Party => ({
+  userId: transfer?.to_user_id ?? null,
+  companyId: transfer?.to_company_id ?? null,
+});
+
+/** Whoever accepted by mistake, or as the wrong person, steps back by themselves. */
+export async function declineNameplate(
+  context: SignedInContext,
+  { code }: { code: string },
+): Promise<{ code: string }> {
+  const { db, viewer, now } = context;
+  return db.tx(async () => {
+    const { row, member } = await lockWithMember(context, code);
+    if (row.status === 'draft') return fail('nameplate.not_found');
+    const open = await store.findOpenTransfer(db, row.id);
+    const { userId, companyId } = takerOf(open);
+    const isTaker = companyId === null ? userId === viewer.userId : companyId === member?.companyId;
+    if (open?.state !== 'accepted' || !isTaker) return fail('nameplate.transfer_over');
+    if (companyId !== null && !looksAfter(member, companyId)) return fail('company.not_allowed');
+    await store.endTransfer(db, { transferId: open.id, state: 'cancelled', now });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'declined', to: ownerOf(row) });
     return { code: row.code };
   });
 }
@@ -100,11 +127,12 @@ export async function confirmNameplate(
   return db.tx(async () => {
     const row = await lockAsOwner(context, code);
     const open = await store.findOpenTransfer(db, row.id);
-    const to = { userId: open?.to_user_id ?? null, companyId: open?.to_company_id ?? null };
+    const to = takerOf(open);
     if (open?.state !== 'accepted' || (to.userId === null && to.companyId === null))
       return fail('nameplate.transfer_over');
     await store.endTransfer(db, { transferId: open.id, state: 'done', now });
     await store.setOwner(db, { nameplateId: row.id, to });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'done', to });
     return { code: row.code };
   });
 }
@@ -119,6 +147,7 @@ export async function cancelNameplateTransfer(
     const open = await store.findOpenTransfer(db, row.id);
     if (!open) return fail('nameplate.transfer_over');
     await store.endTransfer(db, { transferId: open.id, state: 'cancelled', now });
+    await notifyTransfer(context, { row, transferId: open.id, step: 'cancelled', to: takerOf(open) });
     return { code: row.code };
   });
 }
