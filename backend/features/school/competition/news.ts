@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Tells jurors that they judge it: of what is a draft nobody hears, as nobody can open it. */
-export async function tellJurors(
+export async function notifyJurors(
   { db, now }: SignedInContext,
   { id, title }: Told,
   userIds: number[],
@@ -24,7 +24,7 @@ export async function tellJurors(
 }
 
 /** Tells those who entered that the results are there. */
-export async function tellEntrants({ db, now }: SignedInContext, { id, title }: Told): Promise<void> {
+export async function notifyEntrants({ db, now }: SignedInContext, { id, title }: Told): Promise<void> {
   await notify(
     { db, now },
     {

@@ -12,7 +12,7 @@ import { competitionTags, toRow } from './competitions.ts';
 import { refuseDemo } from './demo.ts';
 import { findOwnEntry } from './entry-store.ts';
 import * as jury from './jury-store.ts';
-import { tellEntrants, tellJurors } from './news.ts';
+import { notifyEntrants, notifyJurors } from './news.ts';
 import { phaseOf } from './phase.ts';
 import { rankEntries } from './rank.ts';
 
@@ -104,7 +104,7 @@ export async function publishCompetition(
       target: `competition:${competitionId}`,
     });
     const jurors = await jury.listJurors(db, competitionId);
-    await tellJurors(
+    await notifyJurors(
       context,
       held,
       jurors.map(({ userId }) => userId),
@@ -131,7 +131,7 @@ export async function decideCompetition(
       action: 'school.competition_decided',
       target: `competition:${competitionId}`,
     });
-    await tellEntrants(context, held);
+    await notifyEntrants(context, held);
   });
   return {};
 }
@@ -157,7 +157,7 @@ export async function addJuror(
       target: `competition:${competitionId}`,
       after: userId,
     });
-    if (held.state === 'published') await tellJurors(context, held, [userId]);
+    if (held.state === 'published') await notifyJurors(context, held, [userId]);
   });
   return {};
 }
