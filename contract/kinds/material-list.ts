@@ -51,6 +51,7 @@ export const materialListKinds = defineKinds({
     'quotation.expired': 409,
     'quotation.empty': 409,
     'quotation.unpriced': 409,
+    'quotation.uncounted': 409,
     'quotation.too_many': 409,
     'quotation_request.closed': 409,
     'quotation_request.not_found': 404,

@@ -119,6 +119,7 @@ export const createQuotation = endpoint({
     'material_list.sum_too_large',
     'quotation.empty',
     'quotation.unpriced',
+    'quotation.uncounted',
     'quotation.too_many',
     'quotation.not_found',
     'quotation.decided',

@@ -162,7 +162,13 @@ export const findSchoolClass = endpoint({
     /** Where the viewer joined it before. */
     classId: v.nullable(v.number()),
   }),
-  errors: ['school.code_not_found', 'school.class_over', 'school.class_shut'],
+  errors: [
+    'school.code_not_found',
+    'school.class_over',
+    'school.class_shut',
+    'school.own_class',
+    'school.seats_full',
+  ],
 });
 
 export const joinSchoolClass = endpoint({

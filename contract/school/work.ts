@@ -108,6 +108,8 @@ const HandInSchema = v.object({
   note: v.string(),
   sentAt: TimeSchema,
   files: v.array(FileSchema),
+  /** Whether it was marked, after which it is not handed in again: its pupil knows that before the marks are released. */
+  isMarked: v.boolean(),
   /** Null until it is marked; for a pupil, until marks are released. */
   marked: v.nullable(MarksSchema),
   /** For teachers: the hand-in of the class with the file most like one of these. */

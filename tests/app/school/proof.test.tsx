@@ -34,6 +34,16 @@ test('whoever has sent a document reads what comes next, at once and when coming
   expect(show({ proof: null, isDone: true })).toContain('证明已删除');
 });
 
+test('a proof that stands is neither replaced nor deleted unawares', () => {
+  const accepted: SchoolProof = { ...waiting, state: 'accepted', validUntil: '2099-09-30' };
+  expect(show({ proof: accepted })).toContain('再交证件会换下它');
+  expect(show({ proof: accepted })).toMatch(/<details><summary>删除证明<.*确认删除/);
+  expect(show({ proof: waiting })).toContain('会换下正在等查看的那份');
+  const over = show({ proof: { ...accepted, isOver: true } });
+  expect(over).not.toContain('会换下');
+  expect(over).toContain('再证明一次');
+});
+
 test('a site that sends no mail says so before somebody goes to verify an address', () => {
   expect(show({ proof: null }, false)).toContain('验证码要向工作人员索取');
   expect(show({ proof: null })).not.toContain('验证码要向工作人员索取');

@@ -181,6 +181,12 @@ describeOnBothDatabases('quotations', (database) => {
     expect((await quote(me, await makeList(me, []))).code).toBe('quotation.empty');
     const bare = await makeList(me, [{ price: null, discountBp: 0, quantity: 1000 }]);
     expect((await quote(me, bare)).code).toBe('quotation.unpriced');
+    // As a list that was made of a tender has it, where the notice says no quantity.
+    const uncounted = await makeList(me, [
+      { price: 100, discountBp: 0, quantity: 1000 },
+      { price: 100, discountBp: 0, quantity: 0 },
+    ]);
+    expect((await quote(me, uncounted)).code).toBe('quotation.uncounted');
     const listId = await makeList(me, [{ price: 100, discountBp: 0, quantity: 1000 }]);
     const { quotationId, token } = (await quote(me, listId)).data;
     const renew = (who: TestPerson | undefined, id = quotationId) =>

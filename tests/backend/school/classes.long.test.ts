@@ -126,6 +126,8 @@ describeOnBothDatabases('classes of a campus', (database) => {
     );
     expect((await w.joinClass(second, code, { number: '０２', consent: 'guardian' })).success).toBe(true);
     expect(await codeOf(w.joinClass(w.teacher, code, { number: '03' }))).toBe('school.own_class');
+    // And before anything is typed.
+    expect(await codeOf(w.as(w.teacher).get(`/api/school/join/${code}`))).toBe('school.own_class');
 
     const own = await view(second, path);
     expect(own).toMatchObject({ role: 'pupil', teaching: null, own: { number: '02', name: '示例甲' } });
@@ -197,6 +199,8 @@ describeOnBothDatabases('classes of a campus', (database) => {
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'school.seats_full')).toHaveLength(3);
+    const another = await w.signUp();
+    expect(await codeOf(w.as(another).get(`/api/school/join/${one.code}`))).toBe('school.seats_full');
     await w.reviewCampus(w.theirs.companyId, 'return');
     expect(await codeOf(w.joinClass(await w.signUp(), one.code))).toBe('school.class_shut');
     await w.reviewCampus(w.theirs.companyId, 'accept', 500);

@@ -20,6 +20,38 @@ describeOnBothDatabases('competitions', (database) => {
   });
   const codeOf = async (answer: Promise<{ code: string | undefined }>) => (await answer).code;
 
+  test('a juror hears of it once it is published, and who entered once it is decided', async () => {
+    const { save, open, enter, jury, vote } = competitions;
+    const [one, juror, late] = [await w.enrol(code, '01'), await w.signUp(), await w.signUp()];
+    const told = async (person: TestPerson) => {
+      const { notices } = (
+        await w
+          .as(person)
+          .get<{ notices: { items: { kind: string; path: string; data: { event: string } }[] } }>(
+            '/api/notices?tab=interaction',
+          )
+      ).data;
+      return notices.items.flatMap(({ kind, path, data }) =>
+        kind === 'school_competition' ? [`${data.event} ${path}`] : [],
+      );
+    };
+    const draft = (await save(w.staff)).data.competitionId;
+    await w.as(w.staff).post(`/api/admin/competitions/${draft}/jurors`, { userId: juror.userId });
+    expect(await told(juror)).toEqual([]);
+    const { competitionId, path, desk } = await open([juror]);
+    await w.as(w.staff).post(`${desk}/jurors`, { userId: late.userId });
+    for (const person of [juror, late])
+      expect(await told(person)).toEqual([`juror /he/competitions/${competitionId}/jury`]);
+    await enter(one, path);
+    expect(await told(one)).toEqual([]);
+    w.clock.advance({ hours: 11 });
+    const [entry] = (await jury(juror, path)).entries;
+    await vote(juror, entry?.entryId ?? 0, [1, 1]);
+    await w.as(w.staff).post(`${desk}/decide`);
+    expect(await told(one)).toEqual([`decided /he/competitions/${competitionId}`]);
+    expect(await told(juror)).toHaveLength(1);
+  });
+
   test('staff make it, students enter while it is open, jurors judge when it is closed, and nobody else', async () => {
     const { later, save, open, enter, jury, vote, shown } = competitions;
     const [one, stranger, juror] = [await w.enrol(code, '01'), await w.signUp(), await w.signUp()];

@@ -182,7 +182,8 @@ describeOnBothDatabases('assignments of a class', (database) => {
     );
     expect((await w.as(w.teacher).patch(path, { ...given, title: '改名' })).success).toBe(true);
 
-    expect((await view(one, path)).handIns[0]?.marked).toBeNull();
+    // That it is marked is known before how.
+    expect((await view(one, path)).handIns[0]).toMatchObject({ isMarked: true, marked: null });
     const list = async (person: TestPerson) =>
       (await w.as(person).get<Works>(`${classPath}/assignments`)).data.items[0];
     expect(await list(one)).toMatchObject({ isSent: true, points: null, handInCount: 0, maxPoints: 100 });

@@ -3,6 +3,7 @@ import { Form, redirect } from 'react-router';
 import { findSchoolClass, joinSchoolClass } from '../../../../contract/school/class.ts';
 import { type Consent, consents, schoolLimits } from '../../../../contract/school/limits.ts';
 import { Refusal } from '../../../components/forms/refusal.tsx';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
@@ -115,7 +116,10 @@ function JoinForm({ code, found: { campusName, teacherName, isListed }, failure 
     <Form method="post" className={styles.stack}>
       <input type="hidden" name="code" value={code} />
       <p>
-        <FormattedMessage id="school.join.of" values={{ campus: campusName, teacher: teacherName }} />{' '}
+        <FormattedMessage
+          id="school.join.of"
+          values={{ campus: <Written text={campusName} />, teacher: <Written text={teacherName} /> }}
+        />{' '}
         {isListed && <FormattedMessage id="school.join.listed" />}
       </p>
       <TextField
@@ -138,7 +142,19 @@ function JoinForm({ code, found: { campusName, teacherName, isListed }, failure 
       />
       <SelectField
         label={<FormattedMessage id="school.consent" />}
-        hint={<FormattedMessage id="school.consent.hint" />}
+        hint={
+          <FormattedMessage
+            id="school.consent.hint"
+            values={{
+              // Beside the form, which holds what is typed.
+              privacy: (text) => (
+                <AppLink className="link" to="/privacy" target="_blank">
+                  {text}
+                </AppLink>
+              ),
+            }}
+          />
+        }
         error={fieldText('consent')}
         name="consent"
         required

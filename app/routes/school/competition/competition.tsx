@@ -84,6 +84,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
     <div className="wrap">
       <Breadcrumbs
         trail={[
+          { name: intl.formatMessage({ id: 'school.he' }), path: '/he' },
           { name: intl.formatMessage({ id: 'school.competitions' }), path: competitionsPath },
           { name: title, path: competitionPath(competitionId) },
         ]}

@@ -8,6 +8,7 @@ import { signInAddress } from '../../../components/navigation/sign-in-address.ts
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
@@ -40,8 +41,14 @@ export function EntryCard({ competition, offer, typed, ownerId, failure }: Entry
       <div className={styles.stack}>
         {own && !offer && (
           <>
-            <p>{own.title}</p>
-            <p className={styles.said}>{own.text}</p>
+            <p>
+              <Written text={own.title} />
+            </p>
+            {own.text && (
+              <p className={styles.said}>
+                <Written text={own.text} />
+              </p>
+            )}
             <WorkFiles path={`/api/school/entries/${own.entryId}/files`} files={own.files} />
           </>
         )}
@@ -74,11 +81,21 @@ export function EntryCard({ competition, offer, typed, ownerId, failure }: Entry
           </p>
         )}
         {own && phase === 'open' && (
-          <Form method="post">
-            <Button type="submit" name="intent" value="withdraw">
+          <details>
+            <summary>
               <FormattedMessage id="school.entry.withdraw" />
-            </Button>
-          </Form>
+            </summary>
+            <Form method="post" className={styles.stack}>
+              <p>
+                <FormattedMessage id="school.entry.withdraw.text" />
+              </p>
+              <div>
+                <Button type="submit" name="intent" value="withdraw" variant="danger">
+                  <FormattedMessage id="school.entry.withdraw.sure" />
+                </Button>
+              </div>
+            </Form>
+          </details>
         )}
       </div>
     </Card>

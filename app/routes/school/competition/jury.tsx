@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Written } from '../../../components/ui/written.tsx';
 import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { type PostFailure, refusePost, textsOf } from '../../../framework/post-answer.ts';
@@ -97,7 +98,9 @@ function JuryCard({ entry, jury: { criteria, phase }, failure }: JuryCardProps) 
   return (
     <section id={`entry-${entryId}`}>
       <Card
-        title={<FormattedMessage id="school.entry.heading" values={{ number, title }} />}
+        title={
+          <FormattedMessage id="school.entry.heading" values={{ number, title: <Written text={title} /> }} />
+        }
         aside={
           points !== undefined && (
             <FormattedMessage id="school.work.points" values={{ points, max: sumOfPoints(criteria) }} />
@@ -105,7 +108,11 @@ function JuryCard({ entry, jury: { criteria, phase }, failure }: JuryCardProps) 
         }
       >
         <div className={styles.stack}>
-          {text && <p className={styles.said}>{text}</p>}
+          {text && (
+            <p className={styles.said}>
+              <Written text={text} />
+            </p>
+          )}
           <WorkFiles path={`/api/school/entries/${entryId}/files`} files={files} />
           {isConflict && (
             <p className={styles.quiet}>

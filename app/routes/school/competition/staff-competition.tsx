@@ -177,7 +177,7 @@ function JuryCard({
           ))}
         </ul>
         {phase !== 'decided' && (
-          <Form method="post" className={styles.stack}>
+          <Form key={jurors.length} method="post" className={styles.stack}>
             <TextField
               label={<FormattedMessage id="school.staff.juror" />}
               hint={<FormattedMessage id="school.staff.juror.hint" />}

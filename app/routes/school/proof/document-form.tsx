@@ -5,14 +5,21 @@ import { imageTypes } from '../../../../contract/upload/upload.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from '../school.module.css';
 
+interface DocumentFormProps {
+  /** What a document that is sent now takes the place of. */
+  standing: 'accepted' | 'waiting' | undefined;
+  failure: PostFailure | undefined;
+}
+
 /** A photo of a student card or a certificate of employment, for staff to look at. */
-export function DocumentForm({ failure }: { failure: PostFailure | undefined }) {
+export function DocumentForm({ standing, failure }: DocumentFormProps) {
   const intl = useIntl();
   const fieldText = useFieldTextOf('school', failure);
   const typed = failure?.typed ?? {};
@@ -23,6 +30,11 @@ export function DocumentForm({ failure }: { failure: PostFailure | undefined }) 
         <p>
           <FormattedMessage id="school.proof.document.text" />
         </p>
+        {standing && (
+          <Notice tone="warn" isLasting>
+            <FormattedMessage id={`school.proof.replaces.${standing}`} />
+          </Notice>
+        )}
         <VerifyBeforehand what="upload" />
         <SelectField
           label={<FormattedMessage id="school.proof.role" />}

@@ -108,7 +108,10 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
             )}
           </div>
         </Card>
-        <DocumentForm failure={failure?.intent === 'send' ? failure : undefined} />
+        <DocumentForm
+          standing={!proof || proof.isOver || proof.state === 'returned' ? undefined : proof.state}
+          failure={failure?.intent === 'send' ? failure : undefined}
+        />
       </div>
     </>
   );
@@ -128,9 +131,9 @@ function ProofCard({ proof }: { proof: SchoolProof }) {
       }
     >
       <div className={styles.stack}>
-        {state === 'waiting' && (
+        {(state === 'waiting' || isOver) && (
           <p>
-            <FormattedMessage id="school.proof.waiting" />
+            <FormattedMessage id={isOver ? 'school.proof.over.text' : 'school.proof.waiting'} />
           </p>
         )}
         <dl className={styles.facts}>
@@ -161,11 +164,21 @@ function ProofCard({ proof }: { proof: SchoolProof }) {
             </>
           )}
         </dl>
-        <Form method="post">
-          <Button type="submit" name="intent" value="withdraw">
+        <details>
+          <summary>
             <FormattedMessage id="school.proof.withdraw" />
-          </Button>
-        </Form>
+          </summary>
+          <Form method="post" className={styles.stack}>
+            <p>
+              <FormattedMessage id="school.proof.withdraw.text" />
+            </p>
+            <div>
+              <Button type="submit" name="intent" value="withdraw" variant="danger">
+                <FormattedMessage id="school.proof.withdraw.sure" />
+              </Button>
+            </div>
+          </Form>
+        </details>
       </div>
     </Card>
   );

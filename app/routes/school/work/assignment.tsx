@@ -28,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const assignment = await call(api, getAssignment, { assignmentId }).catch(
     notFoundWhen('school.assignment_not_found'),
   );
-  const mayHandIn = assignment.role === 'pupil' && !assignment.isOver;
+  const mayHandIn =
+    assignment.role === 'pupil' && !assignment.isOver && !assignment.handIns.some(({ isMarked }) => isMarked);
   const ids = mayHandIn ? (assignment.handIns[0]?.files ?? []).map(({ fileId }) => fileId).join() : '';
   const standing = ids ? (await call(api, listFiles, { page: 1, ids })).items : [];
   const view = /^(\d{1,15})-([0-9a-f]{24})$/.exec(url.searchParams.get('view') ?? '');

@@ -16,13 +16,15 @@ interface MarkFieldsProps {
 export function MarkFields({ rubric, marks, failure }: MarkFieldsProps) {
   const fieldText = useFieldTextOf('school', failure);
   const typed = failure?.typed['marks']?.split(' ');
+  const isFit = (typedPoints = '', most = 0) => /^\d{1,3}$/.test(typedPoints) && Number(typedPoints) <= most;
+  const isAnyUnfit = typed?.some((each, at) => !isFit(each, rubric[at]?.points)) ?? false;
   return rubric.map(({ text, points }, at) => (
     <TextField
       key={text}
       label={
         <FormattedMessage id="school.work.mark.line" values={{ text: <Written text={text} />, points }} />
       }
-      error={fieldText('marks')}
+      error={isAnyUnfit && isFit(typed?.[at], points) ? undefined : fieldText('marks')}
       name="mark"
       type="number"
       min={0}

@@ -9,6 +9,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import type { MessageId } from '../../../i18n/messages.ts';
 import styles from '../school.module.css';
 import type { Assignment } from './teacher-work.tsx';
 import { UploadFields } from './upload-fields.tsx';
@@ -16,7 +17,7 @@ import { WorkFiles } from './work-files.tsx';
 
 interface PupilWorkProps {
   assignment: Assignment;
-  /** Null once it is due. */
+  /** Null once it is due or marked. */
   offer: FileOffer | null;
   /** What was typed and is not sent yet. */
   typed: Readonly<Record<string, string>>;
@@ -38,14 +39,30 @@ export function PupilWork({ assignment, offer, typed, ownerId, failure }: PupilW
           </p>
         )
       )}
-      {offer && !own?.marked && (
+      {offer && (
         <HandInForm assignment={assignment} offer={offer} typed={typed} ownerId={ownerId} failure={failure} />
+      )}
+      {/* It came too late: what was typed is not lost with the form. */}
+      {!offer && failure?.intent === 'hand-in' && failure.typed['note'] && (
+        <Card title={<FormattedMessage id="school.work.own.unsent" />}>
+          <p className={styles.said}>
+            <Written text={failure.typed['note']} />
+          </p>
+        </Card>
       )}
     </>
   );
 }
 
-function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: Assignment }) {
+/** Where a hand-in stands whose marks are not shown. */
+function stateOf({ isOver, isReleased, handIns: [own] }: Assignment): MessageId {
+  if (own?.isMarked) return 'school.work.own.marked';
+  if (isReleased) return 'school.work.own.unmarked';
+  return isOver ? 'school.work.own.closed' : 'school.work.own.waiting';
+}
+
+function OwnCard({ assignment }: { assignment: Assignment }) {
+  const { handIns, rubric } = assignment;
   const [own] = handIns;
   if (!own) return null;
   const { handInId, sentAt, note, files, marked } = own;
@@ -81,11 +98,9 @@ function OwnCard({ assignment: { handIns, rubric, isReleased } }: { assignment: 
             )}
           </>
         ) : (
-          !isReleased && (
-            <p className={styles.quiet}>
-              <FormattedMessage id="school.work.own.waiting" />
-            </p>
-          )
+          <p className={styles.quiet}>
+            <FormattedMessage id={stateOf(assignment)} />
+          </p>
         )}
       </div>
     </Card>

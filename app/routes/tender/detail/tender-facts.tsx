@@ -23,11 +23,15 @@ function Fact({
   id,
   children,
   said,
+  change,
 }: {
   id: FactId;
   children: ReactNode;
   said?: Tender['said'][number] | undefined;
+  /** The notice that moved it, by which the text of the first one is no longer right. */
+  change?: Tender['changes'][number] | undefined;
 }) {
+  const isMoved = change !== undefined && !said?.isSame;
   return (
     <div>
       <dt>
@@ -35,7 +39,12 @@ function Fact({
       </dt>
       <dd>
         {children}{' '}
-        {said && (
+        {isMoved && (
+          <a className={`link ${styles.where}`} href={`#change-${change.changeId}`}>
+            <FormattedMessage id="tender.said.moved" />
+          </a>
+        )}
+        {said && !isMoved && (
           <a className={`link ${styles.where}`} href={`#${saidId(said.field)}`}>
             <FormattedMessage id={said.isSame ? 'tender.said.where' : 'tender.said.other'} />
           </a>
@@ -50,13 +59,14 @@ export function TenderFacts({ tender }: { tender: Tender }) {
   const lang = useContentLang();
   const { agency, number, url, site, isDemo } = tender;
   const said = (field: Tender['said'][number]['field']) => tender.said.find((each) => each.field === field);
+  const change = (name: 'closes' | 'opens') => tender.changes.find((each) => each[name] !== null);
   return (
     <dl className={styles.facts}>
-      <Fact id="closes_at" said={said('closesAt')}>
+      <Fact id="closes_at" said={said('closesAt')} change={change('closes')}>
         <MomentText at={tender.closesAt} isDay={tender.isClosingDay} className={styles.time} />
       </Fact>
       {tender.opensAt && (
-        <Fact id="opens_at" said={said('opensAt')}>
+        <Fact id="opens_at" said={said('opensAt')} change={change('opens')}>
           <MomentText at={tender.opensAt} className={styles.time} />
         </Fact>
       )}

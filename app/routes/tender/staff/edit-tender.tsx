@@ -103,7 +103,9 @@ export default function EditTender({ loaderData: { tender, isDone }, actionData 
             )}
           </div>
         </Card>
-        {tender.state === 'published' && <ChangeForm tender={tender} failure={own('change')} />}
+        {tender.state === 'published' && (
+          <ChangeForm key={tender.changes.length} tender={tender} failure={own('change')} />
+        )}
         <FilesCard
           title={<FormattedMessage id="tender.files" />}
           hint={

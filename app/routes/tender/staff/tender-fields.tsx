@@ -4,6 +4,7 @@ import { tenderIndustries, tenderLimits, tenderMethods } from '../../../../contr
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { methodField } from './form-values.ts';
 import styles from './staff.module.css';
 
 interface TenderFieldsProps {
@@ -42,22 +43,25 @@ export function TenderFields({ first, failure }: TenderFieldsProps) {
     hint: <FormattedMessage id="tender.form.time.hint" />,
     placeholder: '2026-12-01 09:30',
   });
-  const choice = (name: 'method' | 'industry' | 'region', values: readonly string[], prefix: string) => (
-    <SelectField
-      label={<FormattedMessage id={`tender.${name}`} />}
-      error={fieldText(name)}
-      name={name}
-      required
-      defaultValue={typed[name] ?? ''}
-    >
-      <option value="">{intl.formatMessage({ id: 'tender.form.choose' })}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {intl.formatMessage({ id: `${prefix}.${value}` as 'region.BJ' })}
-        </option>
-      ))}
-    </SelectField>
-  );
+  const choice = (name: 'method' | 'industry' | 'region', values: readonly string[], prefix: string) => {
+    const field = name === 'method' ? methodField : name;
+    return (
+      <SelectField
+        label={<FormattedMessage id={`tender.${name}`} />}
+        error={fieldText(name)}
+        name={field}
+        required
+        defaultValue={typed[field] ?? ''}
+      >
+        <option value="">{intl.formatMessage({ id: 'tender.form.choose' })}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {intl.formatMessage({ id: `${prefix}.${value}` as 'region.BJ' })}
+          </option>
+        ))}
+      </SelectField>
+    );
+  };
   return (
     <>
       <TextField {...text('title', tenderLimits.title)} required />
@@ -77,8 +81,9 @@ export function TenderFields({ first, failure }: TenderFieldsProps) {
           placeholder="2026-11-20"
         />
         <TextField {...time('documentsUntil')} />
-        <TextField {...time('closesAt')} />
-        <TextField {...time('opensAt')} />
+        {/* A change of the notice moves them, and leaves what is typed beside them. */}
+        <TextField key={`closesAt ${first.closesAt}`} {...time('closesAt')} />
+        <TextField key={`opensAt ${first.opensAt}`} {...time('opensAt')} />
         <TextField {...text('site', tenderLimits.site)} />
         <TextField {...text('url', tenderLimits.url)} type="url" inputMode="url" />
       </div>

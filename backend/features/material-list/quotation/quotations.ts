@@ -91,6 +91,9 @@ export async function createQuotation(
     const unpriced = lines.filter(({ priceFen }) => priceFen === null).length;
     if (lines.length === 0) return fail('quotation.empty');
     if (unpriced > 0) return fail('quotation.unpriced', { values: { count: unpriced } });
+    // A line that says nothing of how many would be offered for nothing.
+    const uncounted = lines.filter(({ quantity }) => quantity === 0).length;
+    if (uncounted > 0) return fail('quotation.uncounted', { values: { count: uncounted } });
     const groups = await listGroups(db, listId);
     const offer = quote(list, { groups, lines, markupBp: asked.markupBp });
     if (offer.grossFen > maxTotalFen) return fail('material_list.sum_too_large');

@@ -17,9 +17,16 @@ export async function findSchoolClass(
   { code }: { code: string },
 ): Promise<EndpointOutput<typeof contract.findSchoolClass>> {
   const found = await requireClass(db, code);
-  const own = await store.findPupil(db, { classId: found.id, userId: viewer.userId });
-  const today = beijingDate(now);
-  if (!own) requireTaking(found, await findCampus(db, { companyId: found.company_id, today }), today);
+  const { userId } = viewer;
+  const own = await store.findPupil(db, { classId: found.id, userId });
+  if (!own) {
+    // Whatever stands against it is told before anything is typed.
+    if (await isTaughtBy(db, { classId: found.id, userId })) return fail('school.own_class');
+    const today = beijingDate(now);
+    const campus = await findCampus(db, { companyId: found.company_id, today });
+    requireTaking(found, campus, today);
+    requireSeat(campus);
+  }
   return {
     name: found.name,
     campusName: found.campus_name,
@@ -54,8 +61,7 @@ export async function joinSchoolClass(
     const today = beijingDate(now);
     const campus = await findCampus(db, { companyId, today });
     requireTaking(held, campus, today);
-    if ((campus?.pupilCount ?? 0) >= (campus?.seats ?? 0))
-      return fail('school.seats_full', { values: { count: campus?.seats ?? 0 } });
+    requireSeat(campus);
     const listed = await store.findByNumber(db, { classId, number });
     if (listed?.user_id) return fail('school.number_taken', { fields: { number: 'taken' } });
     const isSame = listed?.name === name;
@@ -95,4 +101,9 @@ function requireTaking(
 ): void {
   if (ends_on < today) fail('school.class_over');
   if (!is_open || campus?.state !== 'accepted') fail('school.class_shut');
+}
+
+function requireSeat(campus: CampusRecord | undefined): void {
+  const seats = campus?.seats ?? 0;
+  if ((campus?.pupilCount ?? 0) >= seats) fail('school.seats_full', { values: { count: seats } });
 }

@@ -23,6 +23,18 @@ export async function findEntry(db: Database, id: number): Promise<EntryRecord |
   return db.q.selectFrom('competition_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Who has entered. */
+export async function listEntrants(db: Database, competitionId: number): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('competition_entries')
+    .select('user_id')
+    .where('competition_id', '=', competitionId)
+    .orderBy('number')
+    .limit(sql.lit(maxEntries))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Entries in the order of their numbers; with whether a juror teaches their authors. */
 export async function listEntries(
   db: Database,

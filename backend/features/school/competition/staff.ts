@@ -12,6 +12,7 @@ import { competitionTags, toRow } from './competitions.ts';
 import { refuseDemo } from './demo.ts';
 import { findOwnEntry } from './entry-store.ts';
 import * as jury from './jury-store.ts';
+import { notifyEntrants, notifyJurors } from './news.ts';
 import { phaseOf } from './phase.ts';
 import { rankEntries } from './rank.ts';
 
@@ -102,6 +103,12 @@ export async function publishCompetition(
       action: 'school.competition_published',
       target: `competition:${competitionId}`,
     });
+    const jurors = await jury.listJurors(db, competitionId);
+    await notifyJurors(
+      context,
+      held,
+      jurors.map(({ userId }) => userId),
+    );
   });
   return {};
 }
@@ -124,6 +131,7 @@ export async function decideCompetition(
       action: 'school.competition_decided',
       target: `competition:${competitionId}`,
     });
+    await notifyEntrants(context, held);
   });
   return {};
 }
@@ -135,7 +143,8 @@ export async function addJuror(
   const { db, viewer, now } = context;
   await db.tx(async () => {
     await lockCounts(db, `competition-jurors:${competitionId}`);
-    refuseDemo(await requireUndecided(context, competitionId));
+    const held = await requireUndecided(context, competitionId);
+    refuseDemo(held);
     if (!(await listPeople(db, [userId])).has(userId))
       return fail('school.juror_not_found', { fields: { userId: 'unknown' } });
     if (await findOwnEntry(db, { competitionId, userId })) return fail('school.juror_enters');
@@ -148,6 +157,7 @@ export async function addJuror(
       target: `competition:${competitionId}`,
       after: userId,
     });
+    if (held.state === 'published') await notifyJurors(context, held, [userId]);
   });
   return {};
 }

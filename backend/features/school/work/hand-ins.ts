@@ -67,6 +67,7 @@ function toHandIn(
     files: files
       .filter(({ handInId }) => handInId === row.id)
       .map(({ fileId, name, bytes }) => ({ fileId, name, bytes })),
+    isMarked: row.marks !== null,
     marked: isMarkShown && row.marks ? { marks: row.marks, remark: row.remark } : null,
   };
 }
