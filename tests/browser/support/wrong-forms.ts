@@ -21,10 +21,7 @@ const posted = 'main form[method=post]';
 export async function listForms(page: Page): Promise<PostedForm[]> {
   const names = await page.locator(posted).evaluateAll((forms) =>
     forms.map((form) => {
-      const { method, elements } = form as HTMLFormElement;
-      // By it the page knows a form that posts; a field of that name stands in its place.
-      if (typeof method !== 'string') throw new Error('a field is named as its form’s method');
-      const fields = [...elements] as HTMLInputElement[];
+      const fields = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
       const words = fields
         .filter(({ name }) => name)
         .map(({ name, type, value }) => {

@@ -6,16 +6,12 @@ import type { createTender } from '../../../../contract/tender/staff.ts';
 import type { Tender } from '../../../../contract/tender/tender.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
 
-/** A field named `method` would stand in the place of its form's own method, by which the page knows a form that posts. */
-export const methodField = 'procurement';
-
 /** A notice as the form shows it. */
 export function formValues(tender: Tender): Record<string, string> {
   const { title, buyer, agency, number, method, industry, region, city, site, url, text, publishedOn } =
     tender;
   return {
-    ...{ title, buyer, agency, number, industry, region, city, site, url, text, publishedOn },
-    [methodField]: method,
+    ...{ title, buyer, agency, number, method, industry, region, city, site, url, text, publishedOn },
     budget: tender.budgetFen === null ? '' : formatYuan(tender.budgetFen),
     documentsUntil: writeMoment(tender.documentsUntil, tender.isDocumentsDay),
     closesAt: writeMoment(tender.closesAt, tender.isClosingDay),
@@ -26,8 +22,8 @@ export function formValues(tender: Tender): Record<string, string> {
 
 /** What was typed, as the call takes it; what is no choice is refused there. */
 export function inputOf(typed: Readonly<Record<string, string>>): EndpointInput<typeof createTender> {
-  const { title = '', buyer = '', publishedOn = '', industry = '', region = '' } = typed;
-  const { intent: _, draftSlot: __, [methodField]: method = '', ...rest } = typed;
+  const { title = '', buyer = '', publishedOn = '', method = '', industry = '', region = '' } = typed;
+  const { intent: _, draftSlot: __, ...rest } = typed;
   return {
     ...rest,
     ...{ title, buyer, publishedOn },

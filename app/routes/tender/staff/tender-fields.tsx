@@ -4,7 +4,6 @@ import { tenderIndustries, tenderLimits, tenderMethods } from '../../../../contr
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
-import { methodField } from './form-values.ts';
 import styles from './staff.module.css';
 
 interface TenderFieldsProps {
@@ -43,25 +42,22 @@ export function TenderFields({ first, failure }: TenderFieldsProps) {
     hint: <FormattedMessage id="tender.form.time.hint" />,
     placeholder: '2026-12-01 09:30',
   });
-  const choice = (name: 'method' | 'industry' | 'region', values: readonly string[], prefix: string) => {
-    const field = name === 'method' ? methodField : name;
-    return (
-      <SelectField
-        label={<FormattedMessage id={`tender.${name}`} />}
-        error={fieldText(name)}
-        name={field}
-        required
-        defaultValue={typed[field] ?? ''}
-      >
-        <option value="">{intl.formatMessage({ id: 'tender.form.choose' })}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {intl.formatMessage({ id: `${prefix}.${value}` as 'region.BJ' })}
-          </option>
-        ))}
-      </SelectField>
-    );
-  };
+  const choice = (name: 'method' | 'industry' | 'region', values: readonly string[], prefix: string) => (
+    <SelectField
+      label={<FormattedMessage id={`tender.${name}`} />}
+      error={fieldText(name)}
+      name={name}
+      required
+      defaultValue={typed[name] ?? ''}
+    >
+      <option value="">{intl.formatMessage({ id: 'tender.form.choose' })}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {intl.formatMessage({ id: `${prefix}.${value}` as 'region.BJ' })}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
     <>
       <TextField {...text('title', tenderLimits.title)} required />
