@@ -28,7 +28,7 @@ export const keepLostPost: MiddlewareFunction<Results> = async ({ request }, nex
     await copy.body?.cancel();
     return results;
   }
-  sayUnlessSaid(lastPressed(), unansweredText());
+  sayUnlessSaid(lastPressed(), unansweredText);
   const answer = { type: 'data' as const, result: data(await refuse(copy), { status: lostPostStatus }) };
   return { ...results, ...Object.fromEntries(lost.map((route) => [route, answer])) };
 };

@@ -9,6 +9,8 @@ export interface RefusalWords {
   retry?: string | undefined;
   /** What to do instead. */
   advice?: string | undefined;
+  /** The way to sign in, where that is what is missing. */
+  signIn?: { address: string; text: string } | undefined;
   home: string;
 }
 
@@ -27,11 +29,11 @@ const hash = createHash('sha256').update(style).digest('base64');
 export const refusalPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A whole page of one kilobyte. The empty address asks for the same page again, whatever it was called. */
-export function refusalPage({ lang, text, mark, retry, advice, home }: RefusalWords): string {
+export function refusalPage({ lang, text, mark, retry, advice, signIn, home }: RefusalWords): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>${style}</style></head>
-<body><main><h1>${text}</h1>${advice ? `<p>${advice}</p>` : ''}<p>${mark}</p>${retry ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
+<body><main><h1>${text}</h1>${advice ? `<p>${advice}</p>` : ''}<p>${mark}</p>${signIn ? `<a href="${signIn.address}">${signIn.text}</a>` : ''}${retry && !signIn ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
 </html>
 `;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { signInAddress } from '../../app/components/navigation/sign-in-address.ts';
 import english from '../../app/i18n/en-US/core.json' with { type: 'json' };
 import { htmlLang, type Locale } from '../../app/i18n/locale.ts';
 import chinese from '../../app/i18n/zh-CN/core.json' with { type: 'json' };
@@ -17,6 +18,8 @@ export interface Refusal {
   status?: number;
   /** When to try again; becomes Retry-After. */
   seconds?: number;
+  /** A person followed a link to what is refused, whatever its address. */
+  isForPeople?: boolean;
 }
 
 export interface RefusedRequest {
@@ -24,6 +27,8 @@ export interface RefusedRequest {
   /** Path without the query. */
   path: string;
   locale: Locale;
+  /** The page whose link was followed, with the query. */
+  from?: string | undefined;
 }
 
 export interface RefusalAnswer {
@@ -35,7 +40,7 @@ export interface RefusalAnswer {
 /** The server's own refusal: the envelope for programs, a small page for people. */
 export function answerRefusal(refusal: Refusal, request: RefusedRequest): RefusalAnswer {
   const status = refusal.status ?? errorStatus[refusal.code];
-  const isForPeople = !isApiPath(request.path) && !request.path.endsWith('.data');
+  const isForPeople = refusal.isForPeople || (!isApiPath(request.path) && !request.path.endsWith('.data'));
   const body = isForPeople ? pageOf(refusal, request, status) : envelopeOf(refusal, request, status);
   return {
     status,
@@ -55,8 +60,16 @@ export function refuse(c: Context<ServerEnv>, refusal: Refusal): Response {
   const { caller } = c.env;
   caller.kind = 'refused';
   const locale = readLocale(c.req.header('cookie'), c.req.header('accept-language'));
-  const { status, headers, body } = answerRefusal(refusal, { id: caller.id, path: c.req.path, locale });
+  const { status, headers, body } = answerRefusal(refusal, {
+    ...{ id: caller.id, path: c.req.path, locale },
+    from: pathOnSite(c.req.header('referer'), caller.origin),
+  });
   return new Response(body, { status, headers });
+}
+
+function pathOnSite(referer: string | undefined, origin: string): string | undefined {
+  const from = URL.parse(referer ?? '');
+  return from?.origin === origin ? from.pathname + from.search : undefined;
 }
 
 /** What a middleware threw: a failure that was meant, or one that only the log may know. */
@@ -91,6 +104,9 @@ function pageOf({ code, seconds }: Refusal, request: RefusedRequest, status: num
     ...(code === 'request.body_too_large'
       ? { advice: messages['core.go_back'] }
       : { retry: messages['core.retry'] ?? '' }),
+    ...(code === 'session.required' && {
+      signIn: { address: signInAddress(request.from ?? '/'), text: messages['core.sign_in'] ?? '' },
+    }),
     home: messages['core.home'] ?? '',
   });
 }
