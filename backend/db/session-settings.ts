@@ -7,4 +7,6 @@ export const sessionSettings = [
   `set statement_timeout = '15s'`,
   `set lock_timeout = '10s'`,
   `set idle_in_transaction_session_timeout = '60s'`,
+  // A statement of a page is over before machine code for it would be made.
+  'set jit = off',
 ].join(';');
