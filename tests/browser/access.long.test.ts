@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeBrowser, openContext } from './support/browser.ts';
 import { postAs, signInOwner } from './support/owner.ts';
-import { exampleOf, listReaders, type Readers } from './support/pages.ts';
+import { exampleOf, listReaders, type Readers, statusOf } from './support/pages.ts';
 import { becomeMember } from './support/people.ts';
 
 /** What each kind of person gets: the page, a word that it is not for them or not there, or where a guard sends them. */
@@ -15,20 +15,24 @@ const outcomes: Readonly<Record<Exclude<Readers, 'signing in'>, Readonly<Record<
   staff: { visitor: 'sign-in', user: 'refused', suspended: 'sign-in', admin: 'page', owner: 'page' },
 };
 
+/** Of a page that says of its example that it is not there. */
+const absent: Readonly<Record<Kind, Outcome>> = {
+  visitor: 'absent',
+  user: 'absent',
+  suspended: 'absent',
+  admin: 'absent',
+  owner: 'absent',
+};
+
 const table: Record<string, Readonly<Record<Kind, Outcome>>> = {
   '/user/signin': { visitor: 'page', user: 'home', suspended: 'page', admin: 'home', owner: 'home' },
-  '/nothing/here': {
-    visitor: 'absent',
-    user: 'absent',
-    suspended: 'absent',
-    admin: 'absent',
-    owner: 'absent',
-  },
+  '/nothing/here': absent,
 };
 for (const [template, readers] of listReaders()) {
   const path = exampleOf(template);
   // What the sweep has to make first is looked at there.
-  if (readers !== 'signing in' && path && !path.includes(':')) table[path] = outcomes[readers];
+  if (readers !== 'signing in' && path && !path.includes(':'))
+    table[path] = statusOf[template] === 404 ? absent : outcomes[readers];
 }
 
 // The first setup is the owner's alone; whoever counts as verified, or can by a phone alone, is led on.
