@@ -7,6 +7,7 @@ import { bundleServer } from '../../../scripts/bundle-server.ts';
 import { pace } from '../../support/pace.ts';
 import { productionReact } from '../../support/production-react-flag.ts';
 import { portalSecret } from './captcha.ts';
+import { notePortal } from './ready.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const startSeconds = 120 * pace;
@@ -76,6 +77,7 @@ export async function startFreshPortal({
     throw new Error(`${String(error)}:\n${printed}`);
   }
   const origin = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(printed)?.[0] ?? '';
+  notePortal(origin);
   const ownerPassword = /one-time password[^:]*:\s*(\S+)/i.exec(printed)?.[1] ?? '';
   return { origin, ownerPassword, said: () => printed, passTime: () => void server.kill('SIGUSR2'), stop };
 }

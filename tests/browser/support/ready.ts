@@ -11,6 +11,11 @@ declare global {
 
 const patienceMs = 10_000 * pace;
 
+/** Addresses of portals that tests started beside their own. */
+const otherPortals = new Set<string>();
+
+export const notePortal = (origin: string): void => void otherPortals.add(origin);
+
 /** Runs in the page before its own scripts. */
 export function noteRoutes(): void {
   window.addEventListener('route-changed', (event) => {
@@ -20,10 +25,11 @@ export function noteRoutes(): void {
 
 /**
  * Waits until the page's scripts have taken over; a page whose scripts a test keeps away is left as it is, and so is
- * one that is not the portal's, which never announces anything.
+ * one that is no portal's, which never announces anything.
  */
 export async function untilReady(page: Page): Promise<void> {
-  if (new URL(page.url()).origin !== inject('portal').origin) return;
+  const { origin } = new URL(page.url());
+  if (origin !== inject('portal').origin && !otherPortals.has(origin)) return;
   const isReady = () => window.announcedRoute !== undefined;
   await page.waitForFunction(isReady, undefined, { timeout: patienceMs }).catch(() => {});
 }
