@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { Form } from 'react-router';
 import type { SchoolClass } from '../../../../contract/school/class.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { Written } from '../../../components/ui/written.tsx';
+import { AskFirst } from '../ask-first.tsx';
 import styles from '../school.module.css';
 
 interface PupilViewProps {
@@ -52,21 +51,7 @@ export function PupilView({ schoolClass, own }: PupilViewProps) {
         <p className={styles.quiet}>
           <FormattedMessage id="school.own.privacy" />
         </p>
-        <details>
-          <summary>
-            <FormattedMessage id="school.leave" />
-          </summary>
-          <Form method="post" className={styles.stack}>
-            <p>
-              <FormattedMessage id="school.leave.text" />
-            </p>
-            <div>
-              <Button type="submit" name="intent" value="leave" variant="danger">
-                <FormattedMessage id="school.leave.sure" />
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <AskFirst id="school.leave" intent="leave" />
       </div>
     </Card>
   );

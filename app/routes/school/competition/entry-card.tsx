@@ -12,6 +12,7 @@ import { Written } from '../../../components/ui/written.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { competitionPath } from '../paths.ts';
 import styles from '../school.module.css';
 import { UploadFields } from '../work/upload-fields.tsx';
@@ -80,23 +81,7 @@ export function EntryCard({ competition, offer, typed, ownerId, failure }: Entry
             />
           </p>
         )}
-        {own && phase === 'open' && (
-          <details>
-            <summary>
-              <FormattedMessage id="school.entry.withdraw" />
-            </summary>
-            <Form method="post" className={styles.stack}>
-              <p>
-                <FormattedMessage id="school.entry.withdraw.text" />
-              </p>
-              <div>
-                <Button type="submit" name="intent" value="withdraw" variant="danger">
-                  <FormattedMessage id="school.entry.withdraw.sure" />
-                </Button>
-              </div>
-            </Form>
-          </details>
-        )}
+        {own && phase === 'open' && <AskFirst id="school.entry.withdraw" intent="withdraw" />}
       </div>
     </Card>
   );

@@ -19,6 +19,7 @@ import { call } from '../../../services/call.ts';
 import { fileOf } from '../../../services/send-file.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { Outcome } from '../outcome.tsx';
 import styles from '../school.module.css';
 import type { Route } from './+types/proof';
@@ -164,21 +165,7 @@ function ProofCard({ proof }: { proof: SchoolProof }) {
             </>
           )}
         </dl>
-        <details>
-          <summary>
-            <FormattedMessage id="school.proof.withdraw" />
-          </summary>
-          <Form method="post" className={styles.stack}>
-            <p>
-              <FormattedMessage id="school.proof.withdraw.text" />
-            </p>
-            <div>
-              <Button type="submit" name="intent" value="withdraw" variant="danger">
-                <FormattedMessage id="school.proof.withdraw.sure" />
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <AskFirst id="school.proof.withdraw" intent="withdraw" />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../../contract/endpoint.ts';
 import type { ShownFile } from '../../../../contract/file/file.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { AskFirst } from '../ask-first.tsx';
 import styles from '../school.module.css';
 import { HandInCard } from './hand-in-card.tsx';
 import { WorkFields } from './work-fields.tsx';
@@ -103,7 +104,6 @@ export function TeacherWork({ assignment, viewed, failure }: TeacherWorkProps) {
 }
 
 function EditCard({ assignment, failure }: Pick<TeacherWorkProps, 'assignment' | 'failure'>) {
-  const intl = useIntl();
   const { title, text, rubric, dueAt } = assignment;
   return (
     <Card title={<FormattedMessage id="school.work.edit" />}>
@@ -119,19 +119,7 @@ function EditCard({ assignment, failure }: Pick<TeacherWorkProps, 'assignment' |
             </Button>
           </div>
         </Form>
-        <details>
-          <summary>{intl.formatMessage({ id: 'school.work.delete' })}</summary>
-          <Form method="post" className={styles.stack}>
-            <p>
-              <FormattedMessage id="school.work.delete.text" />
-            </p>
-            <div>
-              <Button type="submit" name="intent" value="delete" variant="danger">
-                <FormattedMessage id="school.work.delete.sure" />
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <AskFirst id="school.work.delete" intent="delete" />
       </div>
     </Card>
   );
