@@ -73,7 +73,7 @@ export function restoreFormDrafts(): void {
 /** Where the address is that of the drafts, and nobody else is signed in; returns whether anything was put back. */
 export function putBack(drafts: FormDrafts): boolean {
   if (drafts.address !== addressNow()) return false;
-  if (drafts.owner !== undefined && owner !== undefined && drafts.owner !== owner) return false;
+  if (!isOwn(drafts) && owner !== undefined) return false;
   const found = [...listControls()].filter(([key]) => drafts.values[key] !== undefined);
   for (const [key, control] of found) putValue(control, drafts.values[key] as string | boolean);
   return found.length > 0;

@@ -5,20 +5,23 @@ import { openWorkbook, WorkbookError } from './open-workbook.ts';
 import { rowLimits } from './row-limits.ts';
 
 /** The texts of the first sheet of a workbook, row by row; throws a WorkbookError where it cannot be read, or is too large. */
-export async function readRows(source: string | Buffer, most: number = rowLimits.rows): Promise<string[][]> {
+export async function readRows(
+  source: string | Buffer,
+  maxRows: number = rowLimits.rows,
+): Promise<string[][]> {
   const { book } = await openWorkbook(source, { maxBytes: rowLimits.bytes, sheets: 0, dense: true });
-  return rowsOf(book, most);
+  return rowsOf(book, maxRows);
 }
 
 /** The same of a text whose cells commas, semicolons or tabs part; nothing in it is taken for a number or a date. */
-export async function readTextRows(path: string, most: number = rowLimits.rows): Promise<string[][]> {
+export async function readTextRows(path: string, maxRows: number = rowLimits.rows): Promise<string[][]> {
   const { text } = decodeText(await readFile(path));
   if (text.includes('\u0000')) throw new WorkbookError('unreadable');
   const xlsx = await import('@e965/xlsx');
-  return rowsOf(xlsx.read(text, { type: 'string', raw: true, dense: true, sheetRows: most + 1 }), most);
+  return rowsOf(xlsx.read(text, { type: 'string', raw: true, dense: true, sheetRows: maxRows + 1 }), maxRows);
 }
 
-function rowsOf(book: WorkBook, most: number): string[][] {
+function rowsOf(book: WorkBook, maxRows: number): string[][] {
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (!sheet) throw new WorkbookError('unreadable');
   const rows: string[][] = [];
@@ -26,7 +29,7 @@ function rowsOf(book: WorkBook, most: number): string[][] {
   for (const [at, cells] of Object.entries(sheet['!data'] ?? [])) {
     const texts = readCells(cells);
     if (texts.length === 0) continue;
-    if (Number(at) >= most) throw new WorkbookError('large');
+    if (Number(at) >= maxRows) throw new WorkbookError('large');
     left = {
       cells: left.cells - texts.length,
       letters: left.letters - texts.reduce((sum, text) => sum + text.length, 0),

@@ -7,7 +7,7 @@ interface Told {
   title: string;
 }
 
-/** Tells jurors that they judge it: of what is a draft nobody hears, as nobody can open it. */
+/** Tells jurors that they judge a published competition; a draft is nowhere to be opened yet. */
 export async function notifyJurors(
   { db, now }: SignedInContext,
   { id, title }: Told,
