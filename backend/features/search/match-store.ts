@@ -8,6 +8,8 @@ import { quoteLexeme } from './text/vectors.ts';
 export const firstLook = 5000;
 /** Matches that are gathered and sorted at once without asking whether fewer would do: two or three milliseconds. */
 export const maxGathered = 3000;
+/** So many matches of small kinds are looked at to see which kinds they are of. */
+const maxLookedAt = 1000;
 /** A week of a query costs as much as gathering so many matches. */
 const weekCost = 25;
 /** A longer stretch may begin up to nine weeks earlier, which spares their names. */
@@ -32,8 +34,8 @@ export interface HitFilter {
 }
 
 /**
- * Which of these kinds have a match at all, in one look; a kind of many things is taken to have one, because looking
- * would cost as much as searching it.
+ * Which of these kinds have a match at all, in one look at the index; where that shows many things, and of a kind of many
+ * things, all are taken to have one, because looking would cost as much as searching.
  */
 export async function listMatchingKinds(
   db: Database,
@@ -45,15 +47,21 @@ export async function listMatchingKinds(
   }: { clause: Clause; kinds: readonly string[]; visibility: number; now: Date },
 ): Promise<Set<string>> {
   const words = indexQuery(clause);
+  if (words === undefined) return new Set();
   const small: string[] = [];
   for (const kind of kinds) if (!(await getHorizon(db, { kind, count: firstLook, now }))) small.push(kind);
   const found = new Set(kinds.filter((kind) => !small.includes(kind)));
-  if (words === undefined || small.length === 0) return words === undefined ? new Set() : found;
-  const { rows } = await db.query<{ kind: string }>(
-    `select kind from unnest($1::text[], $2::text[]) as wanted(kind, query) where exists (
-       select from search_index where vector @@ query::tsquery and visibility <= $3)`,
-    [small, small.map((kind) => `${words} & ${quoteLexeme(facet.kind(kind))}`), visibility],
+  if (small.length === 0) return found;
+  const { rows } = await db.query<{ kind: string; seen: number }>(
+    `with seen as materialized (
+       select document_id from search_index
+       where vector @@ $1::tsquery and vector @@ $2::tsquery and visibility <= $3 limit ${maxLookedAt}
+     )
+     select kind, (select count(*)::integer from seen) as seen from search_documents
+     where id in (select document_id from seen) group by kind`,
+    [words, small.map((kind) => quoteLexeme(facet.kind(kind))).join(' | '), visibility],
   );
+  if (rows[0]?.seen === maxLookedAt) return new Set(kinds);
   for (const { kind } of rows) found.add(kind);
   return found;
 }
@@ -66,11 +74,14 @@ export async function existsHit(
   const words = indexQuery(clause);
   if (words === undefined) return false;
   const horizon = await getHorizon(db, { kind: undefined, count: firstLook, now });
-  for (const index of new Set([words + weeksQuery(horizon?.week, now), words])) {
+  for (const weeks of new Set([weeksQuery(horizon?.week, now), ''])) {
+    const params: unknown[] = [];
+    const put = (value: unknown) => `$${params.push(value)}`;
+    const conditions = conditionsOf(put, { query: put(words), weeks, filter: { visibility } });
     const { rows } = await db.query<{ is_there: boolean }>(
-      `select exists (select from search_index where vector @@ $1::tsquery and visibility <= $2
-         and vector @@ $3::tsquery) as is_there`,
-      [index, visibility, exactQuery(clause)],
+      `select exists (select from search_index where ${conditions} and vector @@ ${put(exactQuery(clause))}::tsquery)
+         as is_there`,
+      params,
     );
     if (rows[0]?.is_there) return true;
   }
@@ -81,12 +92,12 @@ export async function existsHit(
 export interface Spread {
   /** All of them, roughly. */
   matches: number;
-  /** The part of a query that names the newest weeks with as many matches as wanted; empty when all are better taken. */
+  /** A query for the newest weeks with as many matches as wanted; empty when all are better taken. */
   weeksFor: (wanted: number) => string;
 }
 
 interface Newest {
-  /** The part of a query that names the weeks of the newest documents. */
+  /** A query for the weeks of the newest documents. */
   weeks: string;
   /** The filter asks for nothing older. */
   isAll: boolean;
@@ -119,12 +130,16 @@ export async function findNewest(
   return { weeks, isAll, spreadOf };
 }
 
-/** `query` is an expression of SQL: what the inverted index is asked for. */
+/**
+ * `query` is an expression of SQL: what the inverted index is asked for. The weeks are a condition of their own: as a
+ * part of the query the index compares every prefix with every match of the words, which takes five times as long.
+ */
 export function conditionsOf(
   put: (value: unknown) => string,
-  { query, filter }: { query: string; filter: HitFilter },
+  { query, weeks, filter }: { query: string; weeks?: string; filter: HitFilter },
 ): string {
   const conditions = [`vector @@ ${query}::tsquery`, `visibility <= ${put(filter.visibility)}`];
+  if (weeks) conditions.push(`vector @@ ${put(weeks)}::tsquery`);
   if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
   if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
   return conditions.join(' and ');
@@ -151,5 +166,5 @@ function weeksQuery(from: number | undefined, now: Date): string {
   let week = last - from < fewWeeks ? from : from - (from % 10);
   for (; week % 10 !== 0 && week <= last; week++) lexemes.push(quoteLexeme(facet.week(week)));
   for (; week <= last; week += 10) lexemes.push(`${quoteLexeme(facet.week(week / 10))}:*`);
-  return ` & (${lexemes.join(' | ')})`;
+  return lexemes.join(' | ');
 }

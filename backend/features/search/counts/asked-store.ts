@@ -68,11 +68,11 @@ export async function listAsked(
   if (words === undefined) return noHits;
   const everything = [words, ...facetsOf(filter)].join(' & ');
   const read = async (weeks: string, atLeast = 0) => {
-    const index = everything + weeks;
     const [found] = await readAsked(
       db,
       { ...request, kinds: [''], atLeast },
-      (put) => `select '' as kind, newest.* from (${newestOf(put, { query: put(index), filter })}) as newest`,
+      (put) =>
+        `select '' as kind, newest.* from (${newestOf(put, { query: put(everything), weeks, filter })}) as newest`,
     );
     return found as AskedRow;
   };

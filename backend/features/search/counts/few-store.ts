@@ -1,7 +1,15 @@
 import type { Database } from '../../../db/database.ts';
 import { conditionsOf, facetsOf } from '../match-store.ts';
 import { exactQuery, indexQuery, isExact } from '../query/clauses.ts';
-import { firstScore, type HitList, type HitRequest, leaders, newestFirst, scoreOf } from './hit-store.ts';
+import {
+  firstScore,
+  type HitList,
+  type HitRequest,
+  leaders,
+  newestFirst,
+  scoreOf,
+  unpacked,
+} from './hit-store.ts';
 
 /** How much of the list of a kind is wanted. */
 export interface KindBounds {
@@ -42,7 +50,7 @@ export async function listHitsOfKinds(
   const wanted = `unnest(${put(kinds.map(({ kind }) => kind))}::text[], ${put(kinds.map(indexOf))}::text[],
     ${put(kinds.map(({ max }) => max))}::integer[], ${put(kinds.map(({ offset }) => offset))}::integer[],
     ${put(kinds.map(({ offset, limit }) => offset + Math.max(0, limit)))}::integer[])`;
-  const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
+  const check = isExact(clause) ? 'true' : `words @@ ${put(exactQuery(clause))}::tsquery`;
   const column = (value: string) =>
     `array_agg(${value} order by position) filter (where position > since and position <= until)`;
   const { rows } = await db.query<FewRow>(
@@ -55,14 +63,13 @@ export async function listHitsOfKinds(
          order by ${newestFirst(request)}
          limit wanted.max_count
        ) as newest
-     ), scored as materialized (
-       select *, ${firstScore(put, request)} as first_score from gathered
      ), placed as materialized (
        select *, row_number() over (partition by kind
          order by first_score desc, created_at desc, document_id desc, slice) as place
-       from scored
+       from (select *, ${firstScore(put, request)} as first_score from gathered) as scored
      ), hits as materialized (
-       select kind, document_id, max(created_at) as created_at, max(${scoreOf(put, request)}) as score from placed
+       select kind, document_id, max(created_at) as created_at, max(${scoreOf(put, request)}) as score
+       from placed ${unpacked({ isOfAll: !isTrusting && !isExact(clause) })}
        where ${isTrusting ? `place > ${leaders} or ` : ''}${check} group by kind, document_id
      ), ranked as materialized (
        select *, row_number() over (partition by kind order by score desc, created_at desc, document_id desc) as position

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts';
+import { expectMatches } from '../indexing/frequency-store.ts';
 import { conditionsOf, facetsOf, findNewest, type HitFilter, type Spread } from '../match-store.ts';
 import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from '../query/clauses.ts';
 
@@ -69,9 +70,13 @@ interface HitRow {
   sample_passed: number;
 }
 
-/** How to look: the index's query, how many candidates to take, and whether to check them all. */
+/** With the query that the inverted index is asked, of any weeks. */
+type IndexedRequest = HitRequest & { index: string };
+
+/** How to look: in which weeks, how many candidates to take, and whether to check them all. */
 interface Stage {
-  index: string;
+  /** A query for them; empty for all. */
+  weeks: string;
   candidates: number;
   isThorough: boolean;
   /** With fewer candidates than this they are only counted. */
@@ -108,13 +113,13 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   const { row: first, stage, spread } = await readNewest(db, { ...request, index: everything });
   if (request.isShallow)
     return hitList(first, { total: Math.min(first.passed, max), isTotalCapped: first.passed > max });
-  for (let row = first; ; row = await readHits(db, { ...request, ...stage })) {
+  for (let row = first; ; row = await readHits(db, { ...request, index: everything, ...stage })) {
     const isCut = row.candidates >= stage.candidates;
-    if (!isCut && stage.index !== everything) stage.index = everything;
+    if (!isCut && stage.weeks !== '') stage.weeks = '';
     else if (isCut && !isEnough(row, request, spread.matches) && !isExhausted(stage)) {
       stage.candidates = neededCandidates(row, stage, max);
       stage.isThorough = true;
-      if (stage.index !== everything) stage.index = everything + spread.weeksFor(stage.candidates);
+      if (stage.weeks !== '') stage.weeks = spread.weeksFor(stage.candidates);
     } else {
       const total = isCut && !stage.isThorough ? max : Math.min(row.passed, max);
       return hitList(row, { total, isTotalCapped: isCut || row.passed > max });
@@ -124,19 +129,22 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
 
 /**
  * The newest candidates: those of the newest weeks, and where these hold too few, those of as many weeks as hold
- * enough. Asking the index is what costs, so that the first look already reads what it finds enough of.
+ * enough. Asking the index is what costs, so that the first look already reads what it finds enough of, and rare words
+ * are looked for in all weeks at once.
  */
 async function readNewest(
   db: Database,
-  request: HitRequest & { index: string },
+  request: IndexedRequest,
 ): Promise<{ row: HitRow; stage: Stage; spread: Spread }> {
-  const { index, filter, order, max, now, isShallow } = request;
+  const { clause, filter, order, max, now, isShallow } = request;
   const read = async (weeks: string, spreadOf: (row: HitRow) => Spread, atLeast = 0) => {
-    const stage: Stage = { index: index + weeks, candidates: max, isThorough: false };
+    const stage: Stage = { weeks, candidates: max, isThorough: false };
     const row = await readHits(db, { ...request, ...stage, atLeast });
     return { row, stage, spread: spreadOf(row) };
   };
-  const newest = order === 'replies' && !isShallow ? undefined : await findNewest(db, { filter, now });
+  const isRare = (await expectMatches(db, clause, now)) <= max * safeShare;
+  const newest =
+    isRare || (order === 'replies' && !isShallow) ? undefined : await findNewest(db, { filter, now });
   if (!newest) return read('', () => ({ matches: 0, weeksFor: () => '' }));
   const first = await read(
     newest.weeks,
@@ -173,14 +181,24 @@ function neededCandidates(row: HitRow, { candidates, isThorough }: Stage, max: n
   return Math.min(maxCandidates, Math.max(needed, isSampled ? candidates : candidates * 2));
 }
 
-async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
+async function readHits(db: Database, request: IndexedRequest & Stage): Promise<HitRow> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const { clause, candidates, isThorough, isTrusting, isGrouped, atLeast = 0 } = request;
-  const conditions = conditionsOf(put, { query: put(request.index), filter: request.filter });
+  const {
+    clause,
+    index,
+    weeks,
+    filter,
+    candidates,
+    isThorough,
+    isTrusting,
+    isGrouped,
+    atLeast = 0,
+  } = request;
+  const conditions = conditionsOf(put, { query: put(index), weeks, filter });
   const maxPlaces = put(candidates);
-  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${maxPlaces}::integer`;
-  const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
+  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from gathered) < ${maxPlaces}::integer`;
+  const check = isExact(clause) ? 'true' : `words @@ ${put(exactQuery(clause))}::tsquery`;
   const score = scoreOf(put, request);
   const { rows } = await db.query<HitRow>(
     `with gathered as materialized (
@@ -188,18 +206,16 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
        where ${conditions}
        order by ${newestFirst(request)}
        limit ${maxPlaces}::integer
-     ), candidates as materialized (
-       select * from gathered where (select count(*) from gathered) >= ${put(atLeast)}::integer
-     ), scored as materialized (
-       select *, ${firstScore(put, request)} as first_score from candidates
      ), placed as materialized (
-       select *, row_number() over (order by first_score desc, created_at desc, document_id desc, slice) as place
-       from scored
+       select *, row_number() over (order by first_score desc, created_at desc, document_id desc, slice) as place from (
+         select *, ${firstScore(put, request)} as first_score from gathered
+         where (select count(*) from gathered) >= ${put(atLeast)}::integer
+       ) as scored
      ), seen as materialized (
        select * from placed where ${isThorough || isTrusting ? 'true' : isSeen}
      ), hits as materialized (
        select document_id, max(group_key) as group_key, max(created_at) as created_at, max(${score}) as score,
-         min(place) as place from seen
+         min(place) as place from seen ${unpacked({ isOfAll: !isTrusting && !isExact(clause) })}
        where ${isTrusting ? `place > ${leaders} or ` : ''}${check} group by document_id
      ), page as materialized (
        select * from hits order by score desc, created_at desc, document_id desc
@@ -216,6 +232,16 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
     params,
   );
   return rows[0] as HitRow;
+}
+
+/**
+ * The vector as `words`, read from where it lies once for all that is asked of it, of the leaders or of all: taking out a
+ * word that none has gives the vector itself, and the offset keeps the planner from reading it in each place anew.
+ */
+export function unpacked({ isOfAll }: { isOfAll: boolean }): string {
+  const words = `ts_delete(vector, '')`;
+  const read = isOfAll ? words : `case when place <= ${leaders} then ${words} end`;
+  return `cross join lateral (select ${read} as words offset 0) as unpacked`;
 }
 
 const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'count', count)) from (
@@ -250,7 +276,7 @@ export function firstScore(put: Put, { order, titleWords, now }: Ranked): string
 
 /** Title over text, words close together, short over long; before all, what bears just this name. */
 function rankOf(put: Put, { clause, titleWords, now }: Ranked): string {
-  return `ts_rank(array[0.1, 0.2, 0.4, 1]::real[], vector, ${put(rankQuery(clause))}::tsquery, 1)
+  return `ts_rank(array[0.1, 0.2, 0.4, 1]::real[], words, ${put(rankQuery(clause))}::tsquery, 1)
     * ${esteemOf(put, now)} * case when title_key = ${put(titleWords.join(''))} then ${nameFactor} else 1 end`;
 }
 

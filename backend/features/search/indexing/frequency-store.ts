@@ -10,11 +10,14 @@ export const maxWeight = Math.log(1 / rare);
 const smallIndex = 2000;
 /** Counts that are kept; a query is some hundred bytes long at most. */
 const maxCounted = 5000;
+const maxCommon = 1000;
 /** Taken for the number of documents at least: of three, one is not many. */
 const minDocuments = 100;
 
 interface Frequencies {
-  /** Share of the documents in which each of the most common lexemes stands, as the database counted when it last looked. */
+  /** Share of the documents in which each of the more common lexemes stands, as the database counted when it last looked. */
+  known: ReadonlyMap<string, number>;
+  /** The same of the most common ones alone: phrases of these are taken for as common as the rarest of them. */
   common: ReadonlyMap<string, number>;
   documents: number;
   /** How many documents match what was counted since, by its exact query. What none held may be there by now. */
@@ -24,8 +27,8 @@ interface Frequencies {
 const byDatabase = new WeakMap<Database, { frequencies: Frequencies; readAt: number }>();
 
 async function getFrequencies(db: Database, now: Date): Promise<Frequencies> {
-  const known = byDatabase.get(db);
-  if (known && Math.abs(now.getTime() - known.readAt) < freshMilliseconds) return known.frequencies;
+  const read = byDatabase.get(db);
+  if (read && Math.abs(now.getTime() - read.readAt) < freshMilliseconds) return read.frequencies;
   const { rows } = await db.query<{ lexemes: string[] | null; shares: number[] | null; documents: number }>(
     `select c.reltuples::double precision as documents, s.most_common_elems::text::text[] as lexemes,
        s.most_common_elem_freqs::double precision[] as shares
@@ -35,8 +38,10 @@ async function getFrequencies(db: Database, now: Date): Promise<Frequencies> {
     [],
   );
   const { lexemes, shares, documents = 0 } = rows[0] ?? {};
-  const common = new Map((lexemes ?? []).map((lexeme, at) => [lexeme, shares?.[at] ?? 0]));
-  const frequencies = { common, documents: Math.max(documents, minDocuments), counted: new Map() };
+  const counted = (lexemes ?? []).map((lexeme, at): [string, number] => [lexeme, shares?.[at] ?? 0]);
+  const known = new Map(counted.sort(([, one], [, other]) => other - one));
+  const common = new Map([...known].slice(0, maxCommon));
+  const frequencies = { known, common, documents: Math.max(documents, minDocuments), counted: new Map() };
   byDatabase.set(db, { frequencies, readAt: now.getTime() });
   return frequencies;
 }
@@ -53,8 +58,8 @@ interface Weighed {
  */
 export async function weighClauses(db: Database, clauses: readonly Clause[], now: Date): Promise<Weighed[]> {
   const frequencies = await getFrequencies(db, now);
-  const { common, documents } = frequencies;
-  const shares = clauses.map((clause) => shareOf(clause, common));
+  const { known, common, documents } = frequencies;
+  const shares = clauses.map((clause) => shareOf(clause, common) ?? shareOfWord(clause, known));
   const uncommon = clauses.filter((_, at) => shares[at] === undefined);
   const counts = await countOnce(db, uncommon, frequencies);
   const weigh = (share: number) => (share === 0 ? 0 : Math.log(1 / Math.max(rare, share) + 0.1));
@@ -99,8 +104,9 @@ async function countMatches(
     `select ${
       documents <= smallIndex
         ? `(select count(*)::integer from search_index where ${exact})`
-        : `case when exists (select from search_index where ${exact})
-             then (select count(*)::integer from search_index where ${narrow}) else 0 end`
+        : `(with found as materialized (select vector from search_index where ${narrow})
+             select case when wanted.exact is null or exists (select from found where vector @@ wanted.exact::tsquery)
+               then (select count(*)::integer from found) else 0 end)`
     } as count
      from unnest($1::text[], $2::text[]) with ordinality as wanted(narrow, exact, place) order by place`,
     [
@@ -109,6 +115,29 @@ async function countMatches(
     ],
   );
   return new Map(clauses.map((clause, at) => [clause, rows[at]?.count ?? 0]));
+}
+
+/**
+ * How many documents match at most, roughly, as far as the database's own counts tell: no query is made for it. Infinity
+ * as long as the database never counted.
+ */
+export async function expectMatches(db: Database, clause: Clause, now: Date): Promise<number> {
+  const { known, documents } = await getFrequencies(db, now);
+  const least = [...known.values()].at(-1);
+  if (least === undefined) return Number.POSITIVE_INFINITY;
+  const atMost = (of: Clause): number => {
+    if (of.op === 'not') return 1;
+    if (of.op === 'phrase')
+      return Math.min(1, ...of.places.map((each) => (each.isPrefix ? 1 : (known.get(each.lexeme) ?? least))));
+    const shares = of.clauses.map(atMost);
+    return of.op === 'and' ? Math.min(1, ...shares) : shares.reduce((sum, share) => sum + share, 0);
+  };
+  return atMost(clause) * documents;
+}
+
+function shareOfWord(clause: Clause, known: Frequencies['known']): number | undefined {
+  const [place, ...others] = clause.op === 'phrase' ? clause.places : [];
+  return place && others.length === 0 && !place.isPrefix ? known.get(place.lexeme) : undefined;
 }
 
 /** Undefined for what is not common enough to be known. */

@@ -107,12 +107,7 @@ function computeFold(point: number): string {
     .join('');
 }
 
-function textOf(units: Uint16Array): string {
-  let text = '';
-  for (let start = 0; start < units.length; start += 8192)
-    text += String.fromCharCode(...units.subarray(start, start + 8192));
-  return text;
-}
+const textOf = (units: Uint16Array): string => Buffer.from(units.buffer).toString('utf16le');
 
 function pairs(characters: string, to: string): [string, string][] {
   return [...characters].map((character) => [character, to]);

@@ -20,6 +20,7 @@ export async function getWordsStamp(db: Database): Promise<string> {
     `select (select count(*) || '/' || coalesce(sum(hashtextextended(c::text, 0)), 0) from search_concepts c)
        || '/' || (select count(*) || '/' || coalesce(sum(hashtextextended(w::text, 0)), 0)
          from search_listed_words w) as stamp`,
+    [],
   );
   return rows[0]?.stamp ?? '';
 }
