@@ -21,6 +21,8 @@ test('Enter in a field of a visitor’s form sends it, and draws no other captch
       for (const [name, text] of Object.entries(fill)) await page.fill(`main input[name=${name}]`, text);
       const region = page.locator('main select[name=region]');
       if (await region.count()) await region.selectOption('GD');
+      const product = page.locator('main select[name=product]');
+      if ((await product.count()) && (await product.inputValue()) === '') await product.selectOption('site');
       const consent = page.locator('main input[name=hasConsented]');
       if (await consent.count()) await consent.check();
       const text = page.locator('main textarea[name=text]');
