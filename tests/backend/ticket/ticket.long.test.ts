@@ -53,20 +53,6 @@ describeOnBothDatabases('tickets', (database) => {
       body: new Uint8Array(body),
     });
 
-  test('a ticket is about a product or the website; what nobody chose is refused', async () => {
-    const aboutOf = async (more: object) => {
-      const made = await ask(more);
-      expect(made.code).toBeUndefined();
-      return (await read(asker, made.data)).data.ticket.product;
-    };
-    expect(await aboutOf({ product: 'superpanel' })).toBe('superpanel');
-    expect(await aboutOf({ product: 'site' })).toBe('');
-    expect(await aboutOf({ product: undefined })).toBe('');
-    const refused = await ask({ product: '' });
-    expect(refused.code).toBe('request.invalid');
-    expect(Object.keys(refused.fields ?? {})).toEqual(['product']);
-  });
-
   test('the promised time is counted in working time, by severity', async () => {
     const due = async (severity: string) =>
       (await read(asker, (await ask({ severity })).data)).data.ticket.dueAt;
