@@ -159,6 +159,23 @@ test('a like that got no answer says so at its button, and can be pressed again'
   });
 });
 
+test('a follow that got no answer says so at its button, and its page stays, though another one answers it', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/forum');
+    await becomeMember(page);
+    await page.goto('/space/2');
+    const follow = page.locator('main form:has([name=from]) button[value=follow]').first();
+    await page.route(/\/attention\.data/, (route) => route.abort());
+    await follow.click();
+    await expect
+      .poll(() => follow.evaluate((button) => (button as HTMLButtonElement).validationMessage))
+      .toContain('网络中断或服务暂时不可用');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await follow.click();
+    await page.locator('main form:has([name=from]) button[value=unfollow]').first().waitFor();
+  });
+});
+
 test('what a server in trouble did not take stands in its form when the page is opened again, once', async () => {
   await onPage({}, async (page) => {
     await page.goto('/forum');
