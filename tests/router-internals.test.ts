@@ -13,7 +13,7 @@ import { listSourceFiles } from './support/source-files.ts';
  */
 const testedVersion = '7.18.4';
 const internals =
-  /__reactRouter(Manifest|RouteModules|Context|Version)|\bstaticHandlerContext\.matches\b|\bbranches: _/;
+  /__reactRouter(DataRouter|Manifest|RouteModules|Context|Version)|\bstaticHandlerContext\.matches\b|\bbranches: _/;
 /** What reads the router's stream of data where it renders, and the entry that is handed its context. */
 const mayName = /^app\/(router-internals\/|framework\/render-page\.tsx$)/;
 
@@ -111,6 +111,26 @@ describe('a work-around is still needed', () => {
   test('keep-style-sheets: React does not own the style sheets of a page', async () => {
     const { html } = await renderPage();
     expect(html).toContain('<link rel="stylesheet" href="/page.css"/>');
+  });
+
+  test('posts-under-way: middleware is not told whether a post leads to another page', async () => {
+    const told: string[][] = [];
+    const watch: router.MiddlewareFunction = (args) => {
+      told.push(Object.keys(args).sort());
+      return undefined;
+    };
+    const routes = [{ id: 'page', path: '/', middleware: [watch], action: () => null, element: null }];
+    // As the router's own strategy of this mode asks for middleware.
+    const ofPage = router.createMemoryRouter(routes, {
+      dataStrategy: ({ runClientMiddleware }) =>
+        runClientMiddleware(async () => ({ page: { type: 'data', result: null } })),
+    });
+    const post = { formMethod: 'post', formData: new FormData() } as const;
+    await ofPage.navigate('/', post);
+    await ofPage.fetch('follow', 'page', '/', post);
+    expect(told.length).toBeGreaterThan(1);
+    for (const names of told) expect(names).toEqual(['context', 'params', 'pattern', 'request', 'url']);
+    ofPage.dispose();
   });
 
   test('route-modules, route-parts: nothing public tells the modules of a page', () => {

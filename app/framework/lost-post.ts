@@ -3,6 +3,7 @@ import { sayUnlessSaid } from '../components/forms/lost-posts.ts';
 import { lastPressed } from '../components/outcome-in-view.ts';
 import { getIntl } from '../i18n/intl.ts';
 import { localeOfLang } from '../i18n/locale.ts';
+import { staysOnPage } from '../router-internals/posts-under-way.ts';
 import { lostPostStatus } from './lost-post-status.ts';
 import type { PostFailure } from './post-answer.ts';
 import { isUnanswered } from './unanswered.ts';
@@ -19,7 +20,8 @@ const secrets = /passw/i;
  * what was typed and the files that were chosen. Else the page of errors would take its place.
  */
 export const keepLostPost: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET' || !isOfThisPage(request)) return next();
+  // Asked while it is under way: afterwards nothing tells.
+  if (request.method === 'GET' || !(isOfThisPage(request) || staysOnPage(request))) return next();
   // Its body is read when it is sent.
   const copy = request.clone();
   const results = await next();
@@ -38,7 +40,7 @@ function unansweredText(): string {
   return intl.formatMessage({ id: 'error.request.internal' });
 }
 
-/** What is sent to another page is that page's to answer, and it has not come. */
+/** What leads to another page is that page's to answer, and it has not come. */
 const isOfThisPage = (request: Request) => new URL(request.url).pathname === window.location.pathname;
 
 function isLost(result: DataStrategyResult | undefined): boolean {

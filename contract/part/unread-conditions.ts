@@ -1,4 +1,4 @@
-import { ignoredQuery } from '../page/ignored-query.ts';
+import { readUnknownConditions } from '../page/address-conditions.ts';
 import { lifeCycles, partGrades, partRoles, partSorts } from './kinds.ts';
 import type { FilterProblem } from './search.ts';
 
@@ -11,6 +11,7 @@ const fixedValues: ReadonlyMap<string, readonly string[]> = new Map<string, read
 ]);
 const freeNames = new Set(['q', 'group', 'maker', 'w', 'h', 'd', 'tol', 'page', 'tab', '_routes']);
 const valueName = /^(?:f|min|max)\.\w{1,40}$/;
+const anything = /^/;
 
 /** Fields of a problem that stand in an address by another name. */
 const sides = new Map([
@@ -22,12 +23,10 @@ const sides = new Map([
 
 /** What stands in an address of parts and `readPartQuery` knows nothing of. */
 export function readUnknown(address: URLSearchParams): FilterProblem[] {
-  return [...address].flatMap(([field, value]): FilterProblem[] => {
-    const known = fixedValues.get(field);
-    if (known) return value === '' || known.includes(value) ? [] : [{ field, value, code: 'unknown_value' }];
-    if (freeNames.has(field) || valueName.test(field) || ignoredQuery.test(field)) return [];
-    return [{ field, value, code: 'unknown_name' }];
-  });
+  return readUnknownConditions(
+    address,
+    (name) => fixedValues.get(name) ?? (freeNames.has(name) || valueName.test(name) ? anything : undefined),
+  );
 }
 
 /** The pairs of an address that a problem is about: both ends of a range that is the wrong way round, too. */
@@ -41,12 +40,4 @@ export function pairsOf({ field, value, code }: FilterProblem, address: URLSearc
     // Of a name that may stand there several times only what was not understood; of others all.
     return !/^(?:f\.|maker$|life$|grade$|has$)/.test(name) || written.trim() === value.trim();
   });
-}
-
-/** The query of an address without some of its pairs, and on the first page again. */
-export function withoutPairs(address: URLSearchParams, gone: readonly (readonly [string, string])[]): string {
-  const kept = [...address].filter(
-    ([name, value]) => name !== 'page' && !gone.some(([of, written]) => of === name && written === value),
-  );
-  return new URLSearchParams(kept).toString();
 }

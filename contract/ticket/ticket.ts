@@ -42,7 +42,10 @@ export const ticketLimits = {
 export const ticketFilesPath = '/api/tickets/:ticketId/files';
 export const ticketFilePath = '/api/tickets/:ticketId/files/:fileId';
 
-const SlugField = v.pipe(v.string(), v.regex(/^[a-z_]{0,40}$/));
+/** In the place of a product: the website itself. */
+export const siteProduct = 'site';
+
+const ProductField = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/));
 const CodeField = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const MailField = v.pipe(v.string(), v.trim(), v.maxLength(ticketLimits.mail), v.email());
 export const SeverityField = v.picklist(ticketSeverities);
@@ -169,7 +172,8 @@ export const createTicket = endpoint({
   input: v.object({
     subject: textField({ max: ticketLimits.subject }),
     text,
-    product: v.optional(SlugField, ''),
+    /** Readable name of a product, or `site`, as where none is named; empty is a form in which nobody chose. */
+    product: v.optional(ProductField, siteProduct),
     version: v.optional(textField({ min: 0, max: ticketLimits.version }), ''),
     licence: v.optional(textField({ min: 0, max: ticketLimits.licence }), ''),
     severity: SeverityField,

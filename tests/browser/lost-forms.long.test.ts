@@ -21,6 +21,8 @@ test('Enter in a field of a visitor’s form sends it, and draws no other captch
       for (const [name, text] of Object.entries(fill)) await page.fill(`main input[name=${name}]`, text);
       const region = page.locator('main select[name=region]');
       if (await region.count()) await region.selectOption('GD');
+      const product = page.locator('main select[name=product]');
+      if ((await product.count()) && (await product.inputValue()) === '') await product.selectOption('site');
       const consent = page.locator('main input[name=hasConsented]');
       if (await consent.count()) await consent.check();
       const text = page.locator('main textarea[name=text]');
@@ -154,6 +156,23 @@ test('a like that got no answer says so at its button, and can be pressed again'
     await page.locator('form:has([name=isLiked]) button[aria-pressed=true]').first().waitFor();
     await page.reload();
     expect(await like.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+test('a follow that got no answer says so at its button, and its page stays, though another one answers it', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/forum');
+    await becomeMember(page);
+    await page.goto('/space/2');
+    const follow = page.locator('main form:has([name=from]) button[value=follow]').first();
+    await page.route(/\/attention\.data/, (route) => route.abort());
+    await follow.click();
+    await expect
+      .poll(() => follow.evaluate((button) => (button as HTMLButtonElement).validationMessage))
+      .toContain('网络中断或服务暂时不可用');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await follow.click();
+    await page.locator('main form:has([name=from]) button[value=unfollow]').first().waitFor();
   });
 });
 

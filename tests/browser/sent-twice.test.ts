@@ -95,6 +95,7 @@ test('a ticket with a file is written once, by a page without scripts whose post
     expect(await page.inputValue('main input[name=draftSlot]')).toMatch(/^page-/);
     await page.fill('main input[name=subject]', '断了一次线的工单');
     await page.fill('main textarea[name=text]', '附上日志。');
+    await page.selectOption('main select[name=product]', 'site');
     await page.fill('main input[name=email]', 'once@panel.example');
     await page.setInputFiles('main input[name=files]', {
       name: '日志.txt',

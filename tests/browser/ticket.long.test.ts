@@ -22,6 +22,7 @@ test('looking for what is answered already leaves everything as it was typed, wi
         await page.locator('main input[name=draftSlot]:not([value^=page])').waitFor({ state: 'attached' });
       await page.fill('main input[name=subject]', '接触器');
       await page.fill('main textarea[name=text]', typed);
+      await page.selectOption('main select[name=product]', 'site');
       await page.setInputFiles('main input[name=files]', {
         name: '画面.txt',
         mimeType: 'text/plain',
@@ -55,6 +56,7 @@ test('a ticket that got no answer stands as it was with its files, and goes out 
       'input[name=email]': 'duty@panel.example',
     };
     for (const [field, text] of Object.entries(typed)) await page.fill(`main ${field}`, text);
+    await page.selectOption('main select[name=product]', 'site');
     await page.setInputFiles('main input[name=files]', [
       { name: '运行.txt', mimeType: 'text/plain', buffer: Buffer.from('E-1203') },
       { name: '假.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -93,6 +95,7 @@ test('a visitor opens a ticket without scripts, staff solve it, the visitor rate
     await page.goto('/customerCare/tickets/new');
     await page.fill('main input[name=subject]', '抽屉柜布线报错');
     await page.fill('main textarea[name=text]', '打开后提示 E-1203，回复 lin@panel.example');
+    await page.selectOption('main select[name=product]', 'site');
     await page.getByRole('button', { name: '先查一查有没有答案' }).click();
     await page.getByText('这些内容也许已经有答案').waitFor();
     await page.fill('main input[name=email]', 'lin@panel.example');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pairsOf, readUnknown, withoutPairs } from '../../contract/part/unread-conditions.ts';
+import { withoutPairs } from '../../contract/page/address-conditions.ts';
+import { pairsOf, readUnknown } from '../../contract/part/unread-conditions.ts';
 
 const unknown = (query: string) =>
   readUnknown(new URLSearchParams(query)).map(({ field, value, code }) => `${field}=${value} ${code}`);

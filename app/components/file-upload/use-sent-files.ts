@@ -1,8 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { UploadItem } from '../../../contract/file/upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 const none: readonly UploadItem[] = [];
+
+/** By the id of each file that came here, whether it stood among what is offered: from then on its box says for it. */
+type SentFiles = ReadonlyMap<string, boolean>;
 
 /** The uploads, and the ids of those that came while this page was open and never stood among `offered` yet. */
 export function useSentFiles(
@@ -10,18 +13,27 @@ export function useSentFiles(
   offered: readonly string[],
 ): { items: readonly UploadItem[]; unseen: readonly string[] } {
   const items = useSyncExternalStore(queue.subscribe, queue.get, () => none);
-  const before = useRef<ReadonlySet<number>>(undefined);
-  before.current ??= new Set(items.filter(({ state }) => state === 'done').map(({ key }) => key));
-  /** Whether each stood there: from then on its box says whether it is wanted. */
-  const sent = useRef(new Map<string, boolean>());
-  for (const { key, state, fileId } of items)
-    if (state === 'done' && fileId && !before.current.has(key) && !sent.current.has(fileId))
-      sent.current.set(fileId, false);
-  useEffect(() => {
-    for (const id of offered) if (sent.current.has(id)) sent.current.set(id, true);
-  }, [offered]);
-  const unseen = [...sent.current].flatMap(([id, hasStood]) =>
-    hasStood || offered.includes(id) ? [] : [id],
+  const [before] = useState(
+    () => new Set(items.filter(({ state }) => state === 'done').map(({ key }) => key)),
   );
-  return { items, unseen };
+  // Kept, as an upload may go from the queue before its file is offered.
+  const [known, setKnown] = useState<SentFiles>(() => new Map());
+  const came = items.flatMap(({ key, state, fileId }) =>
+    state === 'done' && fileId && !before.has(key) ? [fileId] : [],
+  );
+  const sent = follow(known, came, offered);
+  if (sent !== known) setKnown(sent);
+  return { items, unseen: [...sent].flatMap(([id, hasStood]) => (hasStood ? [] : [id])) };
+}
+
+/** The same map where nothing changed. */
+function follow(known: SentFiles, came: readonly string[], offered: readonly string[]): SentFiles {
+  const added = came.filter((id) => !known.has(id));
+  const shown = offered.filter((id) => known.get(id) === false || added.includes(id));
+  if (added.length === 0 && shown.length === 0) return known;
+  return new Map([
+    ...known,
+    ...added.map((id) => [id, false] as const),
+    ...shown.map((id) => [id, true] as const),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSite } from '../../shell/use-site.ts';
 import { searchPath } from '../navigation.ts';
 import { forgetRecentWords, keepRecentWords } from './recent-words.ts';
 import { itemsOf } from './suggestion-list.tsx';
@@ -9,10 +10,11 @@ import { useSuggestions } from './use-suggestions.ts';
 export function useSearchBox({ keyword = '', isPalette = false }: { keyword?: string; isPalette?: boolean }) {
   const listId = useId();
   const { key } = useLocation();
+  const owner = useSite()?.user?.userId;
   const [typed, setTyped] = useState(keyword);
   const [isOpen, setOpen] = useState(isPalette);
   const [active, setActive] = useState(-1);
-  const [offer, renew] = useSuggestions(typed, isOpen);
+  const [offer, renew] = useSuggestions(typed, { owner, isWanted: isOpen });
   const items = isOpen
     ? itemsOf(offer, (words) => `${searchPath}?${new URLSearchParams({ keyword: words })}`)
     : [];
@@ -33,7 +35,7 @@ export function useSearchBox({ keyword = '', isPalette = false }: { keyword?: st
       setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      keepRecentWords(chosen.group === 'things' ? typed : chosen.text);
+      keepRecentWords(chosen.group === 'things' ? typed : chosen.text, owner);
       document.getElementById(`${listId}-${active}`)?.click();
     } else if (event.key === 'Escape' && isOpen && !isPalette) {
       event.preventDefault();
@@ -61,7 +63,7 @@ export function useSearchBox({ keyword = '', isPalette = false }: { keyword?: st
       onKeyDown,
     } as const,
     formProps: {
-      onSubmit: () => keepRecentWords(typed),
+      onSubmit: () => keepRecentWords(typed, owner),
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         if (!isPalette && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       },
@@ -74,7 +76,7 @@ export function useSearchBox({ keyword = '', isPalette = false }: { keyword?: st
             items,
             active,
             onForget: () => {
-              forgetRecentWords();
+              forgetRecentWords(owner);
               renew();
             },
           }

@@ -12,8 +12,14 @@ export interface Offer extends Suggestions {
 
 const nothing: Offer = { typed: '', words: [], things: [], recent: [], hot: [] };
 
+interface Asker {
+  /** Whose recent words they are: number of who is signed in. */
+  owner: number | undefined;
+  isWanted: boolean;
+}
+
 /** What to offer for what is typed: the server's suggestions, or before that recent and hot words. */
-export function useSuggestions(typed: string, isWanted: boolean): [Offer, () => void] {
+export function useSuggestions(typed: string, { owner, isWanted }: Asker): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>(nothing);
   const [turn, setTurn] = useState(0);
   const words = typed.trim().slice(0, 100);
@@ -24,7 +30,9 @@ export function useSuggestions(typed: string, isWanted: boolean): [Offer, () => 
     const timer = setTimeout(
       () => {
         // Fetched when the first offer is wanted: a page of results is read more often than searched again.
-        const asked = import('./ask-offer.ts').then(({ askOffer }) => askOffer(words, stop.signal));
+        const asked = import('./ask-offer.ts').then(({ askOffer }) =>
+          askOffer(words, { owner, signal: stop.signal }),
+        );
         asked.then(
           (found) => !stop.signal.aborted && setOffer({ ...nothing, ...found, typed: words }),
           // A hint less; the search works without it.
@@ -37,6 +45,6 @@ export function useSuggestions(typed: string, isWanted: boolean): [Offer, () => 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, isWanted, turn]);
+  }, [words, owner, isWanted, turn]);
   return [offer, () => setTurn(turn + 1)];
 }

@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts';
 
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
+    condition: typeof import('../../i18n/zh-CN/condition.json');
     part: typeof import('../../i18n/zh-CN/part.json');
     'part-item': typeof import('../../i18n/zh-CN/part-item.json');
   }

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ticketSeverities } from '../../../contract/ticket/ticket.ts';
+import { siteProduct, ticketSeverities } from '../../../contract/ticket/ticket.ts';
 import { SelectField } from '../../components/ui/text-field.tsx';
 
 interface ChoiceProps {
@@ -7,6 +7,7 @@ interface ChoiceProps {
   error: string | undefined;
 }
 
+/** Nothing is chosen beforehand: what nobody chose sends a question about a product to those of the website. */
 export function ProductField({
   products,
   value,
@@ -19,8 +20,10 @@ export function ProductField({
       error={error}
       name="product"
       defaultValue={value}
+      required
     >
-      <option value="">{intl.formatMessage({ id: 'ticket.product.site' })}</option>
+      <option value="">{intl.formatMessage({ id: 'ticket.product.choose' })}</option>
+      <option value={siteProduct}>{intl.formatMessage({ id: 'ticket.product.site' })}</option>
       {products.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

@@ -1,7 +1,7 @@
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type * as contract from '../../../contract/ticket/ticket.ts';
-import { type TicketState, ticketTerms } from '../../../contract/ticket/ticket.ts';
+import { siteProduct, type TicketState, ticketTerms } from '../../../contract/ticket/ticket.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
@@ -22,7 +22,8 @@ export async function createTicket(
   input: EndpointParsedInput<typeof contract.createTicket>,
 ): Promise<{ ticketId: number; postId: number; code: string }> {
   const { db, viewer, now, request } = context;
-  const { subject, text, product, version, licence, severity, name } = input;
+  const { subject, text, version, licence, severity, name } = input;
+  const product = input.product === siteProduct ? '' : input.product;
   const email = input.email.toLowerCase();
   if (!viewer && email === '') return fail('ticket.no_mail', { fields: { email: 'required' } });
   if (product !== '' && !(await listProducts(db)).some(({ slug }) => slug === product))

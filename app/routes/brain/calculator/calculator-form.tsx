@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { InputField } from '../../../components/calculation/input-field.tsx';
 import type { CalculatorView } from '../../../components/calculation/view.ts';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -30,8 +31,7 @@ export function CalculatorForm({ view, onInput }: CalculatorFormProps) {
     >
       <input type="hidden" name="v" value={view.version} />
       <Card title={<FormattedMessage id="brain.inputs" />}>
-        {/* Enter in a field presses the first button of a form: this one, not one that takes a row away. */}
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        <SubmitFirst />
         <div className={styles.fields}>
           {view.fields.map((field) => (
             <InputField key={field.name} field={field} />

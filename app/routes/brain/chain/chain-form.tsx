@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { chainLimits, chainPath } from '../../../../contract/chain/chain-limits.ts';
 import { InputField } from '../../../components/calculation/input-field.tsx';
 import needs from '../../../components/forms/needs-scripts.module.css';
+import { SubmitFirst } from '../../../components/forms/submit-first.tsx';
 import { useTypedEarly } from '../../../components/forms/typed-early.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -38,7 +39,7 @@ export function ChainForm({ view, said, onInput }: ChainFormProps) {
       onInput={({ target }) => follow(target as HTMLInputElement)}
     >
       <Card>
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        <SubmitFirst />
         <div className={styles.add}>
           <TextField
             name={saidNames.refused}

@@ -5,9 +5,10 @@ import {
   courseFacets,
   courseSorts,
 } from '../../../../contract/classroom/kinds.ts';
+import type { ValuesOf } from '../../../../contract/page/address-conditions.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
 
-/** What the address of a list says. Whatever it says wrongly counts as not said. */
+/** What the address of a list says. Whatever it says wrongly counts as not said, and is named (`valuesOf`). */
 export interface ListQuery {
   keyword: string;
   chosen: Record<CourseFacet, string[]>;
@@ -19,6 +20,21 @@ export interface ListQuery {
 
 export const searchPath = '/cloudClassroom/search/searchIndex';
 
+const productPattern = /^[a-z_]{1,40}$/;
+const teacherPattern = /^[1-9]\d{0,14}$/;
+
+/** What a name in the address of a list may say; a category's own page takes no other one. */
+export const valuesOf =
+  (path: string): ValuesOf =>
+  (name) => {
+    if (name === 'q' || name === 'page') return /^/;
+    if (name === 'product') return productPattern;
+    if (name === 'teacher') return teacherPattern;
+    if (name === 'sort') return courseSorts;
+    if (name === 'category' && path !== searchPath) return undefined;
+    return courseFacetNames.includes(name as CourseFacet) ? courseFacets[name as CourseFacet] : undefined;
+  };
+
 export function readListQuery(query: URLSearchParams): ListQuery {
   const chosen = Object.fromEntries(
     courseFacetNames.map((facet) => {
@@ -29,8 +45,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     keyword: (query.get('q') ?? '').trim().slice(0, 60),
     chosen,
-    product: /^[a-z_]{1,40}$/.exec(query.get('product') ?? '')?.[0] ?? '',
-    teacherId: /^[1-9]\d{0,14}$/.exec(query.get('teacher') ?? '')?.[0] ?? '',
+    product: productPattern.exec(query.get('product') ?? '')?.[0] ?? '',
+    teacherId: teacherPattern.exec(query.get('teacher') ?? '')?.[0] ?? '',
     sort: courseSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: readPageNumber(query),
   };

@@ -6,6 +6,7 @@ import { pageCount } from '../../../../contract/page-count.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import { CourseGrid } from '../../../components/course/course-card.tsx';
 import styles from '../../../components/facets/faceted-list.module.css';
+import { UnusedConditions } from '../../../components/facets/unused-conditions.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -26,6 +27,7 @@ import {
   readListQuery,
   searchPath,
   toListInput,
+  valuesOf,
 } from './list-query.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -97,6 +99,9 @@ export default function CourseSearch({ loaderData }: Route.ComponentProps) {
               ))}
             </nav>
           </div>
+          <UnusedConditions
+            valuesOf={valuesOf(category ? `/cloudClassroom/category/${category}` : searchPath)}
+          />
           <Chips query={query} list={list} products={products} />
           <h2 className="vh">
             <FormattedMessage id="classroom.results" />

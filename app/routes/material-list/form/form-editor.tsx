@@ -77,10 +77,13 @@ export function FormEditor({ isCompany, listId, form, typed, faulty }: FormEdito
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
                 <tr key={row} className={faulty.includes(row) ? styles.fought : undefined}>
-                  <td data-label={intl.formatMessage({ id: 'materials.form.head' })}>
+                  <td className={styles.whole} data-label={intl.formatMessage({ id: 'materials.form.head' })}>
                     <input {...cell('head')} maxLength={formLimits.head} />
                   </td>
-                  <td data-label={intl.formatMessage({ id: 'materials.form.field' })}>
+                  <td
+                    className={styles.whole}
+                    data-label={intl.formatMessage({ id: 'materials.form.field' })}
+                  >
                     <select {...cell('field')}>
                       <option value="">{intl.formatMessage({ id: 'materials.form.no_column' })}</option>
                       {formFields.map((field) => (
@@ -95,7 +98,10 @@ export function FormEditor({ isCompany, listId, form, typed, faulty }: FormEdito
                       </span>
                     )}
                   </td>
-                  <td data-label={intl.formatMessage({ id: 'materials.form.fixed' })}>
+                  <td
+                    className={styles.whole}
+                    data-label={intl.formatMessage({ id: 'materials.form.fixed' })}
+                  >
                     <input {...cell('fixed')} maxLength={formLimits.head} />
                   </td>
                 </tr>

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '../../../../contract/page/address-conditions.ts';
 import {
   type Facet,
   facetNames,
@@ -13,7 +14,7 @@ import {
 } from '../../../../contract/resource/texts.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
 
-/** What the address of a list says. Whatever it says wrongly counts as not said. */
+/** What the address of a list says. Whatever it says wrongly counts as not said, and is named (`valuesOf`). */
 export interface ListQuery extends Record<TextFacet, string> {
   keyword: string;
   chosen: Record<Facet, string[]>;
@@ -25,6 +26,20 @@ export interface ListQuery extends Record<TextFacet, string> {
 }
 
 export const searchPath = '/resources/search';
+
+const authorPattern = /^[1-9]\d{0,14}$/;
+/** Any text, and what choices leave that went after it: the version of a software that is no longer chosen. */
+const freeNames: readonly string[] = ['q', 'version', 'page', ...textFacetNames];
+
+/** What a name in the address of a list may say; a tag's own page takes no other one. */
+export const valuesOf =
+  (path: string): ValuesOf =>
+  (name) => {
+    if (name === 'sort') return resourceSorts;
+    if (name === 'author') return authorPattern;
+    if (freeNames.includes(name) || (name === 'tag' && path === searchPath)) return /^/;
+    return facetNames.includes(name as Facet) ? facets[name as Facet] : undefined;
+  };
 
 export function readListQuery(query: URLSearchParams): ListQuery {
   const text = (name: string, length: number) => (query.get(name) ?? '').trim().slice(0, length);
@@ -40,7 +55,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     version: chosen.software.length === 1 ? text('version', 20) : '',
     tag: text('tag', 20),
     ...byText(textFacetNames, (name) => text(name, resourceTexts[name].max)),
-    authorId: /^[1-9]\d{0,14}$/.exec(query.get('author') ?? '')?.[0] ?? '',
+    authorId: authorPattern.exec(query.get('author') ?? '')?.[0] ?? '',
     sort: resourceSorts.find((sort) => sort === query.get('sort')) ?? 'best',
     page: readPageNumber(query),
   };

@@ -4,6 +4,7 @@ import { facetNames, resourceSorts } from '../../../../contract/resource/kinds.t
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
 import styles from '../../../components/facets/faceted-list.module.css';
 import { KeywordSearch } from '../../../components/facets/keyword-search.tsx';
+import { UnusedConditions } from '../../../components/facets/unused-conditions.tsx';
 import { drawingBountyAddress } from '../../../components/lists/drawing-bounty-address.ts';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -14,7 +15,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import { UploadLink } from '../edit/upload-link.tsx';
 import { choiceName, FacetForm } from './facet-form.tsx';
-import { emptyQuery, type ListQuery, listAddress, listChips, searchPath } from './list-query.ts';
+import { emptyQuery, type ListQuery, listAddress, listChips, searchPath, valuesOf } from './list-query.ts';
 
 interface ListViewProps {
   query: ListQuery;
@@ -49,6 +50,7 @@ export function ListView({ query, list, path }: ListViewProps) {
             ))}
           </nav>
         </div>
+        <UnusedConditions valuesOf={valuesOf(path)} />
         <Chips query={query} path={path} total={list.page.total} />
         <h2 className="vh">
           <FormattedMessage id="resource.results" />
