@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { proofLimits, proofRoles } from '../../../../contract/school/proof.ts';
+import { imageLimits } from '../../../../contract/upload/image-limits.ts';
 import { imageTypes } from '../../../../contract/upload/upload.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -63,7 +64,10 @@ export function DocumentForm({ standing, failure }: DocumentFormProps) {
         <Field
           label={<FormattedMessage id="school.proof.picture" />}
           hint={
-            <FormattedMessage id={document ? 'school.proof.picture.kept' : 'school.proof.picture.hint'} />
+            <FormattedMessage
+              id={document ? 'school.proof.picture.kept' : 'school.proof.picture.hint'}
+              values={{ side: imageLimits.paperSide }}
+            />
           }
           error={fieldText('document')}
         >
