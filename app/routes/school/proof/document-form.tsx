@@ -10,6 +10,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from '../school.module.css';
 
@@ -66,7 +67,7 @@ export function DocumentForm({ standing, failure }: DocumentFormProps) {
           hint={
             <FormattedMessage
               id={document ? 'school.proof.picture.kept' : 'school.proof.picture.hint'}
-              values={{ side: imageLimits.paperSide }}
+              values={{ side: imageLimits.paperSide, size: formatBytes(imageLimits.bytes) }}
             />
           }
           error={fieldText('document')}
