@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeXml } from '../../contract/xml.ts';
 
 export interface RefusalWords {
   lang: string;
@@ -44,10 +45,7 @@ export function refusalPage({
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>${style}</style></head>
-<body><main><h1>${text}</h1>${advice.map((line) => (line ? `<p>${line}</p>` : '')).join('')}<p>${mark}</p>${signIn ? `<a href="${signIn.address}">${signIn.text}</a>` : ''}${form ? `<a href="${escapeText(form.address)}">${form.text}</a>` : ''}${retry && !signIn ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
+<body><main><h1>${text}</h1>${advice.map((line) => (line ? `<p>${line}</p>` : '')).join('')}<p>${mark}</p>${signIn ? `<a href="${signIn.address}">${signIn.text}</a>` : ''}${form ? `<a href="${escapeXml(form.address)}">${form.text}</a>` : ''}${retry && !signIn ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
 </html>
 `;
 }
-
-const escapeText = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

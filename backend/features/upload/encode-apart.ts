@@ -18,7 +18,7 @@ const pass = createGate({ running: 2, waiting: 8, busy: 'upload.busy' });
 interface Sent {
   bytes: Buffer;
   ratio?: number | undefined;
-  leastSide?: number | undefined;
+  minSide?: number | undefined;
 }
 type Encoding = Pick<Services, 'workFolder' | 'log' | 'runProgram'>;
 
@@ -38,9 +38,9 @@ export async function encodeApart(services: Encoding, { bytes, ...kept }: Sent):
 async function encodeIn(
   folder: string,
   { log, runProgram: run }: Encoding,
-  { bytes, ratio, leastSide }: Sent,
+  { bytes, ratio, minSide }: Sent,
 ): Promise<EncodedImage> {
-  const task: EncodeTask = { folder, input: join(folder, 'sent'), ratio, leastSide };
+  const task: EncodeTask = { folder, input: join(folder, 'sent'), ratio, minSide };
   await writeFile(task.input, bytes);
   const busy = 'upload.busy';
   const { outcome, fault, said } = await runForPage<EncodeAnswer>(encoder, task, { limits, busy, run });

@@ -22,7 +22,7 @@ sharp.concurrency(1);
  */
 export async function encodeImage(
   bytes: Buffer,
-  { ratio, leastSide = 1 }: { ratio?: number | undefined; leastSide?: number | undefined } = {},
+  { ratio, minSide = 1 }: { ratio?: number | undefined; minSide?: number | undefined } = {},
 ): Promise<EncodedImage> {
   const format = imageFormat(bytes);
   if (!format) return fail('upload.wrong_type');
@@ -31,8 +31,8 @@ export async function encodeImage(
   const size = orientedSize(facts);
   if (Math.max(size.width, size.height) > imageLimits.side) return refuseSize();
   if (size.width * size.height > imageLimits.pixels) return refuseSize();
-  if (Math.min(size.width, size.height) < leastSide)
-    return fail('upload.too_few_pixels', { values: { ...size, side: leastSide } });
+  if (Math.min(size.width, size.height) < minSide)
+    return fail('upload.too_few_pixels', { values: { ...size, side: minSide } });
   const frames = facts.pages ?? 1;
   const isAnimated =
     ratio === undefined &&

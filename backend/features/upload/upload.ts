@@ -16,11 +16,11 @@ export async function createImage(context: SignedInContext, bytes: Buffer): Prom
 
 /**
  * The same for anybody; `ownerId` is null for a visitor. With a `ratio` only the middle of that ratio is kept, with a
- * `leastSide` a picture whose shorter side has fewer pixels is refused.
+ * `minSide` a picture whose shorter side has fewer pixels is refused.
  */
 export async function storeImage(
   context: Pick<Context, 'db' | 'files' | 'now' | 'randomBytes' | 'workFolder' | 'log'>,
-  { bytes, ownerId, ...kept }: { bytes: Buffer; ownerId: number | null; ratio?: number; leastSide?: number },
+  { bytes, ownerId, ...kept }: { bytes: Buffer; ownerId: number | null; ratio?: number; minSide?: number },
 ): Promise<StoredImage> {
   const { db, files, now, randomBytes } = context;
   const { width, height, isAnimated, versions } = await encodeApart(context, { bytes, ...kept });
@@ -40,7 +40,7 @@ export async function encodePaper(
   services: Pick<Services, 'workFolder' | 'log'>,
   bytes: Buffer,
 ): Promise<Uint8Array> {
-  const { versions } = await encodeApart(services, { bytes, leastSide: imageLimits.paperSide });
+  const { versions } = await encodeApart(services, { bytes, minSide: imageLimits.paperSide });
   return versions.toSorted((a, b) => b.width - a.width)[0]?.bytes ?? fail('upload.broken_image');
 }
 
