@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { BodyLimitOf } from '../backend/http/body-limits.ts';
 import { baseHeaders, strictTransport } from './answer/security-headers.ts';
 import { sendWhole } from './answer/send-bytes.ts';
-import { answerRefusal, type Refusal, type RefusalAnswer } from './pages/refusal.ts';
+import { answerRefusal, pathOnSite, type Refusal, type RefusalAnswer } from './pages/refusal.ts';
 import { isPagePath, pathOf } from './paths.ts';
 import { answerUnread, isTooLong } from './request/body-limits.ts';
 import type { Caller, ServerBindings } from './request/caller.ts';
@@ -72,6 +72,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   );
   const refused = new WeakSet<object>();
   const { timeout, maxRequestsPerSocket, maxConnections, ...options } = limits;
+  const limitFor = ({ method = '', url = '/' }: IncomingMessage) => parts.bodyLimitOf(method, pathOf(url));
   // A missing Host is ours to refuse, so that the refusal carries the headers of every answer.
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // What a request that is none has behind it cannot be told from the next one: it is not answered at all.
@@ -91,7 +92,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     if (fault) return refuseRaw(fault, incoming, outgoing, caller);
     if (isTooLong(incoming, parts.bodyLimitOf))
       return answerUnread(
-        answerRaw({ code: 'request.body_too_large' }, incoming, caller),
+        answerRaw({ code: 'request.body_too_large', limitBytes: limitFor(incoming) }, incoming, caller),
         incoming,
         outgoing,
       );
@@ -133,9 +134,13 @@ function turnAway(incoming: IncomingMessage, outgoing: ServerResponse, caller: C
   sendWhole(caller, { incoming, outgoing }, { ...answer, body: Buffer.from(body) });
 }
 
-function answerRaw(refusal: Refusal, { url = '/', headers }: IncomingMessage, { id }: Caller): RefusalAnswer {
+function answerRaw(
+  refusal: Refusal,
+  { url = '/', headers }: IncomingMessage,
+  { id, origin }: Caller,
+): RefusalAnswer {
   const locale = readLocale(headers.cookie, headers['accept-language']);
-  return answerRefusal(refusal, { id, path: pathOf(url), locale });
+  return answerRefusal(refusal, { id, path: pathOf(url), locale, from: pathOnSite(headers.referer, origin) });
 }
 
 function refuseRaw(

@@ -118,7 +118,12 @@ export const sendCertification = endpoint({
   rate: 'information',
   input: v.object({}),
   output: v.object({}),
-  errors: ['certification.incomplete', 'certification.wrong_state', 'certification.too_soon'],
+  errors: [
+    'certification.incomplete',
+    'certification.proof_unreadable',
+    'certification.wrong_state',
+    'certification.too_soon',
+  ],
 });
 
 export const withdrawCertification = endpoint({

@@ -2,6 +2,7 @@
 export const certificationErrors = {
   'certification.appealed_before': 409,
   'certification.incomplete': 400,
+  'certification.proof_unreadable': 400,
   'certification.no_interview': 409,
   'certification.not_found': 404,
   'certification.own': 403,

@@ -7,7 +7,7 @@ export const schoolKinds = defineKinds({
     school_proof: { tab: 'system', group: 'none', mail: true, browser: false },
     /** An assignment was given, or its marks are shown: `event` says which. */
     school_work: { tab: 'interaction', group: 'none', mail: false, browser: true },
-    /** One judges a competition, or its results are there: `event` says which. */
+    /** One judges a competition, its judging begins, or its results are there: `event` says which. */
     school_competition: { tab: 'interaction', group: 'none', mail: true, browser: true },
     campus: { tab: 'system', group: 'none', mail: true, browser: false },
   },

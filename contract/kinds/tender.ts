@@ -11,6 +11,8 @@ export const tenderKinds = defineKinds({
     tender_moved: { tab: 'interaction', group: 'none', mail: true, browser: true },
     /** New notices fit a subscription: its name as `title`, and how many. */
     tenders_fit: { tab: 'interaction', group: 'none', mail: true, browser: true },
+    /** A tender that fits a subscription closes at another time, or was called off (`what`); its title and `time`. */
+    tenders_changed: { tab: 'interaction', group: 'none', mail: true, browser: true },
     /** What one reported of a notice was corrected, or was right: its title, and which. */
     tender_report: { tab: 'interaction', group: 'none', mail: true, browser: false },
   },

@@ -119,7 +119,6 @@ export const renewClassCode = endpoint({
 
 /** A spreadsheet is posted here, with `number` and `name` columns (学号, 姓名). */
 export const pupilSheetPath = '/api/school/classes/:classId/sheet';
-export const pupilSheetBytes = 1024 * 1024;
 
 export const addPupils = endpoint({
   name: 'addPupils',

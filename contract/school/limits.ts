@@ -25,3 +25,5 @@ export const schoolLimits = {
 export const forgottenAfterDays = 180;
 /** A class ends within so many days. */
 export const maxClassDays = 400;
+/** Of a spreadsheet of pupils. */
+export const pupilSheetBytes = 1024 * 1024;

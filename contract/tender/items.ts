@@ -12,14 +12,18 @@ export interface TenderItem {
 
 const lineLimits = [tenderLimits.itemText, tenderLimits.spec, 20, tenderLimits.unit] as const;
 
+/** Why a line is none: no name, more than four cells, a cell that is too long, or no number where the quantity stands. */
+export type ItemFault = 'name' | 'columns' | 'length' | 'quantity';
+
 /** One line of a form: name, specification, quantity and unit, parted by tabs or bars. */
-export function readItemLine(line: string): TenderItem | undefined {
+export function readItemLine(line: string): TenderItem | ItemFault {
   const cells = line.split(/[\t|｜]/).map((cell) => cell.trim());
   const [name = '', spec = '', amount = '', unit = ''] = cells;
-  if (name === '' || cells.length > 4) return undefined;
-  if (lineLimits.some((limit, at) => (cells[at]?.length ?? 0) > limit)) return undefined;
+  if (name === '') return 'name';
+  if (cells.length > 4) return 'columns';
+  if (lineLimits.some((limit, at) => (cells[at]?.length ?? 0) > limit)) return 'length';
   const quantity = amount === '' ? null : readQuantity(amount);
-  return quantity === undefined ? undefined : { name, spec, quantity, unit };
+  return quantity === undefined ? 'quantity' : { name, spec, quantity, unit };
 }
 
 export function readQuantity(text: string): number | undefined {
@@ -37,16 +41,24 @@ export const writeItems = (items: readonly TenderItem[]): string =>
     .map(({ name, spec, quantity, unit }) => [name, spec, writeQuantity(quantity), unit].join(' | '))
     .join('\n');
 
-/** A text with a line for each item; the first line that is none is named by its number. */
+/** A text with a line for each item; the first line that is none is named by its number, from 1: `items.3`. */
 export const ItemsField = v.pipe(
   v.string(),
   v.maxLength(tenderLimits.itemLines),
   v.rawTransform(({ dataset, addIssue, NEVER }): TenderItem[] => {
-    const lines = dataset.value.split('\n', 2 * tenderLimits.items).filter((line) => line.trim() !== '');
-    const items = lines.map(readItemLine);
-    const wrong = items.indexOf(undefined);
-    if (wrong === -1 && items.length <= tenderLimits.items) return items.filter((item) => item !== undefined);
-    addIssue({ message: wrong === -1 ? 'max_length' : 'no_item' });
+    const items: TenderItem[] = [];
+    for (const [at, line] of dataset.value.split('\n', 2 * tenderLimits.items).entries()) {
+      if (line.trim() === '') continue;
+      const item = readItemLine(line);
+      if (typeof item === 'string') {
+        const place = { type: 'array', origin: 'value', input: [], key: at + 1, value: line } as const;
+        addIssue({ message: item, path: [place] });
+        return NEVER;
+      }
+      items.push(item);
+    }
+    if (items.length <= tenderLimits.items) return items;
+    addIssue({ message: 'max_length' });
     return NEVER;
   }),
 );

@@ -68,6 +68,7 @@ export const askLostFactor = endpoint({
     'upload.wrong_type',
     'upload.broken_image',
     'upload.too_many_pixels',
+    'upload.too_few_pixels',
     'upload.busy',
   ],
 });

@@ -4,6 +4,8 @@ export const imageLimits = {
   bytes: 8 * 1024 * 1024,
   /** Pixels along one side. */
   side: 8000,
+  /** Pixels of the shorter side of a paper that somebody is to read: smaller, its print is gone. */
+  paperSide: 400,
   /** Pixels in all; of an animation those of all frames. */
   pixels: 40_000_000,
   frames: 300,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeXml } from '../../contract/xml.ts';
 
 export interface RefusalWords {
   lang: string;
@@ -7,8 +8,10 @@ export interface RefusalWords {
   mark: string;
   /** Words of the link that asks for the page again; none where that would empty a form. */
   retry?: string | undefined;
-  /** What to do instead. */
-  advice?: string | undefined;
+  /** What was wrong, and what to do instead. */
+  advice?: readonly (string | undefined | 0)[] | undefined;
+  /** The form that was refused, empty. */
+  form?: { address: string; text: string } | undefined;
   /** The way to sign in, where that is what is missing. */
   signIn?: { address: string; text: string } | undefined;
   home: string;
@@ -29,11 +32,20 @@ const hash = createHash('sha256').update(style).digest('base64');
 export const refusalPolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A whole page of one kilobyte. The empty address asks for the same page again, whatever it was called. */
-export function refusalPage({ lang, text, mark, retry, advice, signIn, home }: RefusalWords): string {
+export function refusalPage({
+  lang,
+  text,
+  mark,
+  retry,
+  advice = [],
+  form,
+  signIn,
+  home,
+}: RefusalWords): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style>${style}</style></head>
-<body><main><h1>${text}</h1>${advice ? `<p>${advice}</p>` : ''}<p>${mark}</p>${signIn ? `<a href="${signIn.address}">${signIn.text}</a>` : ''}${retry && !signIn ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
+<body><main><h1>${text}</h1>${advice.map((line) => (line ? `<p>${line}</p>` : '')).join('')}<p>${mark}</p>${signIn ? `<a href="${signIn.address}">${signIn.text}</a>` : ''}${form ? `<a href="${escapeXml(form.address)}">${form.text}</a>` : ''}${retry && !signIn ? `<a href="">${retry}</a>` : ''}<a href="/">${home}</a></main></body>
 </html>
 `;
 }

@@ -18,6 +18,8 @@ export interface Refusal {
   status?: number;
   /** When to try again; becomes Retry-After. */
   seconds?: number;
+  /** The longest body that is taken where a longer one was sent. */
+  limitBytes?: number;
   /** A person followed a link to what is refused, whatever its address. */
   isForPeople?: boolean;
 }
@@ -27,7 +29,7 @@ export interface RefusedRequest {
   /** Path without the query. */
   path: string;
   locale: Locale;
-  /** The page whose link was followed, with the query. */
+  /** The page whose link was followed or whose form was sent, with the query. */
   from?: string | undefined;
 }
 
@@ -67,9 +69,10 @@ export function refuse(c: Context<ServerEnv>, refusal: Refusal): Response {
   return new Response(body, { status, headers });
 }
 
-function pathOnSite(referer: string | undefined, origin: string): string | undefined {
+/** The address of a page of the portal that a request came from, without its host. */
+export function pathOnSite(referer: string | undefined, origin: string): string | undefined {
   const from = URL.parse(referer ?? '');
-  return from?.origin === origin ? from.pathname + from.search : undefined;
+  return from?.origin === origin ? from.pathname.replace(/^\/+/, '/') + from.search : undefined;
 }
 
 /** What a middleware threw: a failure that was meant, or one that only the log may know. */
@@ -92,7 +95,7 @@ function envelopeOf({ code, seconds }: Refusal, { id }: RefusedRequest, statusCo
   return JSON.stringify(body);
 }
 
-function pageOf({ code, seconds }: Refusal, request: RefusedRequest, status: number): string {
+function pageOf({ code, seconds, limitBytes }: Refusal, request: RefusedRequest, status: number): string {
   const messages: Record<string, string> = request.locale === 'en-US' ? english : chinese;
   return refusalPage({
     lang: htmlLang[request.locale],
@@ -102,11 +105,23 @@ function pageOf({ code, seconds }: Refusal, request: RefusedRequest, status: num
     ),
     mark: `${status} · ${request.id}`,
     ...(code === 'request.body_too_large'
-      ? { advice: messages['core.go_back'] }
+      ? {
+          advice: [
+            limitBytes && `${messages['core.body_limit']} ${sizeOf(limitBytes)}`,
+            messages['core.go_back'],
+          ],
+          form: { address: request.from ?? request.path, text: messages['core.open_form'] ?? '' },
+        }
       : { retry: messages['core.retry'] ?? '' }),
     ...(code === 'session.required' && {
       signIn: { address: signInAddress(request.from ?? '/'), text: messages['core.sign_in'] ?? '' },
     }),
     home: messages['core.home'] ?? '',
   });
+}
+
+/** Rounded down: what is said to be taken is taken. */
+function sizeOf(bytes: number): string {
+  const [kilobyte, megabyte] = [1024, 1024 * 1024];
+  return bytes < megabyte ? `${Math.floor(bytes / kilobyte)} KB` : `${Math.floor(bytes / megabyte)} MB`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stateAfter, type TenderAct } from '../../backend/features/tender/states.ts';
 import { beijingDate, beijingTime } from '../../contract/beijing-time.ts';
 import { readItemLine, writeItems } from '../../contract/tender/items.ts';
-import { amountOf, type TenderState, undatedDays } from '../../contract/tender/kinds.ts';
+import { amountOf, type TenderState, tenderLimits, undatedDays } from '../../contract/tender/kinds.ts';
 import { readMoment, writeMoment } from '../../contract/tender/moment.ts';
 import { readBudget } from '../../contract/tender/money.ts';
 import { endOf, phaseAt, tenderPhases } from '../../contract/tender/phase.ts';
@@ -123,6 +123,12 @@ test('amounts and items are read as they are meant', () => {
   expect(readItemLine(writeItems([item]))).toEqual(item);
   expect(readItemLine('母线桥\t2500 A，TMY\t2.5\t套')).toEqual(item);
   expect(readItemLine('控制柜')).toEqual({ name: '控制柜', spec: '', quantity: null, unit: '' });
-  for (const wrong of ['| 24 | 台', '柜 | 规格 | 许多 | 台', '柜 | 规格 | 0 | 台', 'a|b|1|c|d'])
-    expect([wrong, readItemLine(wrong)]).toEqual([wrong, undefined]);
+  for (const [wrong, why] of [
+    ['| 24 | 台', 'name'],
+    ['柜 | 规格 | 许多 | 台', 'quantity'],
+    ['柜 | 规格 | 0 | 台', 'quantity'],
+    ['a|b|1|c|d', 'columns'],
+    [`柜 | ${'长'.repeat(tenderLimits.spec + 1)}`, 'length'],
+  ] as const)
+    expect([wrong, readItemLine(wrong)]).toEqual([wrong, why]);
 });

@@ -143,11 +143,28 @@ test('a person reads a sentence, a program a code', async () => {
   const page = await portal.raw(`POST /forum/new HTTP/1.1\r\n${host}${form}Content-Length: 70000\r\n\r\n`);
   const words = Buffer.from(page, 'latin1').toString();
   expect(words).toContain('内容太大');
+  expect(words).toContain('最多提交 64 KB');
+  expect(words).toContain('没有保存');
+  expect(words).toContain('<a href="/forum/new">');
   // A link to the same address would open the form empty.
   expect(words).toContain('后退');
   expect(words).not.toContain('href=""');
   const data = await portal.raw(`POST /api/x HTTP/1.1\r\n${host}${json}Content-Length: 70000\r\n\r\n`);
   expect(data).toContain('"code":"request.body_too_large","statusCode":413');
+});
+
+test.each([
+  ['http://127.0.0.1/large?tab=2&part=3', '/large?tab=2&amp;part=3'],
+  ['http://elsewhere.example/large?tab=2', '/large'],
+  ['http://127.0.0.1//elsewhere.example', '/elsewhere.example'],
+])('the page of a form that is too long names its limit and leads back: from %s', async (from, address) => {
+  const portal = await startReading();
+  const answer = await portal.raw(
+    `POST /large HTTP/1.1\r\n${host}${form}Referer: ${from}\r\nContent-Length: 70000000\r\n\r\n`,
+  );
+  const words = Buffer.from(answer, 'latin1').toString();
+  expect(words).toContain('最多提交 1 MB');
+  expect(words).toContain(`<a href="${address}">`);
 });
 
 test('whoever sends on without stop still hears the answer', async () => {

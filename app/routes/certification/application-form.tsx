@@ -6,6 +6,7 @@ import { certificationLimits as limits } from '../../../contract/certification/t
 import { fileExtensions } from '../../../contract/file/kind.ts';
 import { smallFileBytes } from '../../../contract/file/limits.ts';
 import { workFields } from '../../../contract/information/information.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox, ChoiceGroup } from '../../components/ui/choice.tsx';
@@ -117,7 +118,7 @@ function ProofField({ error }: { error: ReactNode }) {
       hint={
         <FormattedMessage
           id="certification.proofs.hint"
-          values={{ count: limits.proofs, size: formatBytes(smallFileBytes) }}
+          values={{ count: limits.proofs, size: formatBytes(smallFileBytes), side: imageLimits.paperSide }}
         />
       }
       error={error}

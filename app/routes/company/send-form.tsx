@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { OwnCompany } from '../../../contract/company/company.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { imageTypes } from '../../../contract/upload/upload.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Refusal } from '../../components/forms/refusal.tsx';
@@ -55,7 +56,12 @@ export function SendForm({ own, failure }: { own: OwnCompany; failure: PostFailu
         <input type="hidden" name="licence" value={licence} />
         <Field
           label={<FormattedMessage id="company.licence" />}
-          hint={<FormattedMessage id={hasPicture ? 'company.licence.kept' : 'company.licence.hint'} />}
+          hint={
+            <FormattedMessage
+              id={hasPicture ? 'company.licence.kept' : 'company.licence.hint'}
+              values={{ side: imageLimits.paperSide }}
+            />
+          }
         >
           {(control) => (
             <input

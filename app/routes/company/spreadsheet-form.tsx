@@ -7,6 +7,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
+import { formatBytes } from '../../i18n/number-format.ts';
 import styles from './company.module.css';
 import { Limit } from './person-line.tsx';
 
@@ -19,7 +20,10 @@ export function SpreadsheetForm({ check }: { check: SpreadsheetCheck | undefined
       <div className={styles.stack}>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <p className={styles.quiet}>
-            <FormattedMessage id="company.sheet.text" values={{ rows: spreadsheetLimits.rows }} />
+            <FormattedMessage
+              id="company.sheet.text"
+              values={{ rows: spreadsheetLimits.rows, size: formatBytes(spreadsheetLimits.bytes) }}
+            />
           </p>
           <Field label={<FormattedMessage id="company.sheet.file" />}>
             {(control) => (

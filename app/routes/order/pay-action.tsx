@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Payment } from '../../../contract/order/order.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { imageTypes } from '../../../contract/upload/upload.ts';
 import type { QrDrawing } from '../../components/money/qr-drawing.ts';
 import { ThumbAction } from '../../components/ui/action-bar.tsx';
@@ -91,7 +92,7 @@ export function PayAction({
         />
         <Field
           label={<FormattedMessage id="order.transfer.proof" />}
-          hint={<FormattedMessage id="order.transfer.proof.hint" />}
+          hint={<FormattedMessage id="order.transfer.proof.hint" values={{ side: imageLimits.paperSide }} />}
         >
           {(control) => (
             <input

@@ -65,7 +65,7 @@ export default function WikiImport({ loaderData: { categories, report }, actionD
       <Refusal failure={failure} />
       <Card>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
-          <Field label={<FormattedMessage id="wiki.import.file" />}>
+          <Field label={<FormattedMessage id="wiki.import.file" />} hint={`≤ ${importMegabytes} MB`}>
             {(control) => <input {...control} type="file" name="file" accept=".zip,.md,.xml" required />}
           </Field>
           <SelectField

@@ -6,6 +6,7 @@ import type {
 import { certificationLimits as limits, writableStates } from '../../../contract/certification/terms.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { listOwnFiles } from '../resource/index.ts';
 import { getSiteConfig } from '../site/index.ts';
@@ -102,6 +103,13 @@ export async function sendCertification(context: SignedInContext): Promise<None>
     if (row.statement.length < limits.minStatementLength) fields.statement = 'too_short';
     if ((await store.listProofs(db, row.id)).length === 0) fields.fileIds = 'missing';
     if (Object.keys(fields).length > 0) return fail('certification.incomplete', { fields });
+    const side = imageLimits.paperSide;
+    const small = await store.findSmallProof(db, { id: row.id, side });
+    if (small)
+      return fail('certification.proof_unreadable', {
+        fields: { fileIds: 'too_small' },
+        values: { ...small, side },
+      });
     await deleteSlots(db, row.id);
     await move(context, {
       row,

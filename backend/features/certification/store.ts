@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Certification, Proof } from '../../../contract/certification/certification.ts';
 import { openStates } from '../../../contract/certification/terms.ts';
 import type { Database } from '../../db/database.ts';
@@ -68,6 +68,27 @@ export async function listProofs(db: Database, id: number): Promise<Proof[]> {
     .where('files.state', '!=', 'refused')
     .orderBy('c.position')
     .execute();
+}
+
+/** A proof that is a picture whose shorter side has fewer pixels, as far as it has been read; a drawing of lines is none. */
+export async function findSmallProof(
+  db: Database,
+  { id, side }: { id: number; side: number },
+): Promise<{ name: string; width: number; height: number } | undefined> {
+  const [width, height] = (['width', 'height'] as const).map(
+    (name) => sql<number>`(files.facts #>> array['image', ${sql.lit(name)}])::int`,
+  ) as [RawBuilder<number>, RawBuilder<number>];
+  return db.q
+    .selectFrom('certification_files as c')
+    .innerJoin('files', 'files.id', 'c.file_id')
+    .select(['files.name', width.as('width'), height.as('height')])
+    .where('c.certification_id', '=', id)
+    .where('files.kind', '=', 'image')
+    .where('files.extension', '<>', 'svg')
+    .where(sql<boolean>`least(${width}, ${height}) < ${side}`)
+    .orderBy('c.position')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
 }
 
 /** Whether a file is a proof of an application that somebody is looking at. */

@@ -3,7 +3,7 @@ import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { answerPrivatePicture, succeed } from '../../http/respond.ts';
-import { encodePicture } from '../upload/index.ts';
+import { encodePaper } from '../upload/index.ts';
 import { licenceDrafts, licenceFolder } from './licence-keys.ts';
 import { findCompany } from './store.ts';
 
@@ -12,11 +12,10 @@ export async function receiveLicence(context: Context, request: Request): Promis
   const { files, randomBytes, viewer } = context as SignedInContext;
   const bytes = await readBytes(request, imageLimits.bytes);
   if (!bytes) return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
-  const widest = (await encodePicture(context, bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
-  if (!widest) return fail('upload.broken_image');
+  const picture = await encodePaper(context, bytes);
   const licence = randomBytes(16).toString('hex');
   await files.delete(licenceDrafts(viewer.userId));
-  await files.put(`${licenceDrafts(viewer.userId)}/${licence}.webp`, widest.bytes);
+  await files.put(`${licenceDrafts(viewer.userId)}/${licence}.webp`, picture);
   return succeed({ licence }, new Headers());
 }
 

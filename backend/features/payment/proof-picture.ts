@@ -31,6 +31,8 @@ async function takePicture(
   if (!transfer) return fail('payment.no_transfer');
   const bytes = await readBytes(request, imageLimits.bytes);
   if (!bytes) return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
-  const image: StoredImage = await storeImage(context, { bytes, ownerId: viewer.userId });
+  const image: StoredImage = await storeImage(context, {
+    ...{ bytes, ownerId: viewer.userId, minSide: imageLimits.paperSide },
+  });
   return succeed(image, new Headers());
 }

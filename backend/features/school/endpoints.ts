@@ -1,6 +1,7 @@
 import * as campusContract from '../../../contract/school/campus.ts';
 import * as contract from '../../../contract/school/class.ts';
 import * as competitionContract from '../../../contract/school/competition.ts';
+import { pupilSheetBytes } from '../../../contract/school/limits.ts';
 import * as packContract from '../../../contract/school/packs.ts';
 import * as proofContract from '../../../contract/school/proof.ts';
 import * as sampleContract from '../../../contract/school/sample.ts';
@@ -78,7 +79,7 @@ export const schoolEndpoints = [
     'POST',
     contract.pupilSheetPath,
     (context, params, request) => addPupilSheet(context as SignedInContext, params, request),
-    { access: 'user', rate: 'upload', bodyLimit: contract.pupilSheetBytes },
+    { access: 'user', rate: 'upload', bodyLimit: pupilSheetBytes },
   ),
   onRaw('GET', workContract.marksPath, (context, params) => sendMarks(context as SignedInContext, params), {
     access: 'user',

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { TenderChange } from '../../../contract/tender/tender.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -63,4 +63,39 @@ export async function findChange(
     .where('title', '=', title)
     .executeTakeFirst();
   return row?.id;
+}
+
+interface Move {
+  changeId: number;
+  tenderId: number;
+  title: string;
+  announcedAt: Date;
+  /** The new closing time; null where the tender was called off. */
+  closesAt: Date | null;
+  isDay: boolean;
+}
+
+const maxMoves = 1000;
+
+/**
+ * What last moved the closing time of each tender, or called it off, since a time and after the tender was announced;
+ * nobody was told of one that had closed by then.
+ */
+export async function listAnnouncedMoves(db: Database, since: Date): Promise<Move[]> {
+  const rows = await db.q
+    .selectFrom('tender_changes as c')
+    .innerJoin('tenders as t', 't.id', 'c.tender_id')
+    .distinctOn('c.tender_id')
+    .select(['c.id as changeId', 'c.tender_id as tenderId', 't.title', 'c.closes_after as closesAt'])
+    .select(['c.is_closing_day as isDay', 't.announced_at as announcedAt'])
+    .where('t.state', '=', 'published')
+    .where((e) => e.or([e('c.kind', '=', 'cancel'), e('c.closes_after', 'is not', null)]))
+    .where('c.created_at', '>', since)
+    .whereRef('c.created_at', '>', 't.announced_at')
+    .where(sql<boolean>`coalesce(c.closes_before, t.closes_at, t.ends_at) > t.announced_at`)
+    .orderBy('c.tender_id')
+    .orderBy('c.id', 'desc')
+    .limit(sql.lit(maxMoves))
+    .execute();
+  return rows.flatMap(({ announcedAt, ...row }) => (announcedAt ? [{ ...row, announcedAt }] : []));
 }

@@ -97,7 +97,10 @@ function tenderOf({ changes, items, closes, published, budget, ...sample }: Samp
       created_at: dayStart(publishedOn),
       updated_at: dayStart(addDays(today, changes.at(-1)?.day ?? published)),
     },
-    items: items.map((line) => readItemLine(line) ?? fault(line)),
+    items: items.map((line) => {
+      const item = readItemLine(line);
+      return typeof item === 'string' ? fault(line) : item;
+    }),
     changes: changes.map(({ kind, title, text: words, day: on, movedDays }) => {
       const before = closesAt && movedDays > 0 ? daysLater(closesAt, -movedDays) : null;
       const after = before && closesAt;

@@ -126,12 +126,17 @@ export async function takeUnannounced(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the notices that can still be bid for and meet the conditions, what closes first at the front. */
+/** Those of the notices that meet the conditions and, unless told, can still be bid for, what closes first at the front. */
 export async function listMatching(
   db: Database,
-  { conditions, ids, now }: { conditions: Conditions; ids: readonly number[]; now: Date },
+  {
+    conditions,
+    ids,
+    now,
+    status = 'open',
+  }: { conditions: Conditions; ids: readonly number[]; now: Date; status?: TenderQuery['status'] },
 ): Promise<number[]> {
-  const rows = await select(db, whole(conditions, 'open'), now)
+  const rows = await select(db, whole(conditions, status), now)
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('ends_at')

@@ -16,7 +16,7 @@ import {
   startSession,
 } from '../auth/index.ts';
 import { keyedHash } from '../site/index.ts';
-import { encodePicture } from '../upload/index.ts';
+import { encodePaper } from '../upload/index.ts';
 import { requireStep } from './current-step.ts';
 import { notifyOfLost, notifyStaffOfLost } from './lost-notice.ts';
 import * as store from './lost-store.ts';
@@ -163,8 +163,7 @@ function whyNot(last: store.LostFactorRow | undefined, now: Date) {
 async function drawAnew(context: Context, bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length > imageLimits.bytes)
     return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
-  const widest = (await encodePicture(context, bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
-  return widest?.bytes ?? fail('upload.broken_image');
+  return encodePaper(context, bytes);
 }
 
 const toLost = ({ state, createdAt, opensAt, closesAt }: store.LostFactorRow): contract.LostFactor => ({

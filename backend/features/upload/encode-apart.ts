@@ -15,20 +15,22 @@ export const encoder: Program = { path: join(import.meta.dirname, 'encode-child.
 const limits = { seconds: 25, megabytes: 768 };
 const pass = createGate({ running: 2, waiting: 8, busy: 'upload.busy' });
 
+interface Sent {
+  bytes: Buffer;
+  ratio?: number | undefined;
+  minSide?: number | undefined;
+}
 type Encoding = Pick<Services, 'workFolder' | 'log' | 'runProgram'>;
 
 /**
  * Draws a picture anew in a process of its own: decoded it is a hundred times as large as it came. Fails
- * `upload.wrong_type`, `upload.too_many_pixels`, `upload.broken_image` or `upload.busy`.
+ * `upload.wrong_type`, `upload.too_many_pixels`, `upload.too_few_pixels`, `upload.broken_image` or `upload.busy`.
  */
-export async function encodeApart(
-  services: Encoding,
-  { bytes, ratio }: { bytes: Buffer; ratio?: number | undefined },
-): Promise<EncodedImage> {
+export async function encodeApart(services: Encoding, { bytes, ...kept }: Sent): Promise<EncodedImage> {
   if (!imageFormat(bytes)) return fail('upload.wrong_type');
   return pass(() =>
     withWorkFolder(join(services.workFolder, 'pictures'), (folder) =>
-      encodeIn(folder, services, { bytes, ratio }),
+      encodeIn(folder, services, { bytes, ...kept }),
     ),
   );
 }
@@ -36,9 +38,9 @@ export async function encodeApart(
 async function encodeIn(
   folder: string,
   { log, runProgram: run }: Encoding,
-  { bytes, ratio }: { bytes: Buffer; ratio?: number | undefined },
+  { bytes, ratio, minSide }: Sent,
 ): Promise<EncodedImage> {
-  const task: EncodeTask = { folder, input: join(folder, 'sent'), ratio };
+  const task: EncodeTask = { folder, input: join(folder, 'sent'), ratio, minSide };
   await writeFile(task.input, bytes);
   const busy = 'upload.busy';
   const { outcome, fault, said } = await runForPage<EncodeAnswer>(encoder, task, { limits, busy, run });

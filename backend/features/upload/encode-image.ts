@@ -18,9 +18,12 @@ sharp.concurrency(1);
 /**
  * Re-encodes an image: whatever else the file carries (position, camera, scripts behind the picture) is left
  * behind. With a `ratio` (width over height) only the middle of that ratio is kept. Fails `upload.wrong_type`,
- * `upload.too_many_pixels` or `upload.broken_image`.
+ * `upload.too_many_pixels`, `upload.broken_image`, or `upload.too_few_pixels` where a side is to have a least length.
  */
-export async function encodeImage(bytes: Buffer, ratio?: number): Promise<EncodedImage> {
+export async function encodeImage(
+  bytes: Buffer,
+  { ratio, minSide = 1 }: { ratio?: number | undefined; minSide?: number | undefined } = {},
+): Promise<EncodedImage> {
   const format = imageFormat(bytes);
   if (!format) return fail('upload.wrong_type');
   const facts = await readHeader(bytes);
@@ -28,6 +31,8 @@ export async function encodeImage(bytes: Buffer, ratio?: number): Promise<Encode
   const size = orientedSize(facts);
   if (Math.max(size.width, size.height) > imageLimits.side) return refuseSize();
   if (size.width * size.height > imageLimits.pixels) return refuseSize();
+  if (Math.min(size.width, size.height) < minSide)
+    return fail('upload.too_few_pixels', { values: { ...size, side: minSide } });
   const frames = facts.pages ?? 1;
   const isAnimated =
     ratio === undefined &&

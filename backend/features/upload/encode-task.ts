@@ -7,6 +7,7 @@ export interface EncodeTask {
   folder: string;
   input: string;
   ratio: number | undefined;
+  minSide: number | undefined;
 }
 
 export type EncodeAnswer =

@@ -1,3 +1,3 @@
 export { linkDraftUploads } from './draft-links.ts';
 export { linkProof } from './proof.ts';
-export { encodePicture, getImage, keepImages, linkUploads, storeImage } from './upload.ts';
+export { encodePaper, encodePicture, getImage, keepImages, linkUploads, storeImage } from './upload.ts';

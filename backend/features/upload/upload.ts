@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { StoredImage } from '../../../contract/upload/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
@@ -13,13 +14,16 @@ export async function createImage(context: SignedInContext, bytes: Buffer): Prom
   return storeImage(context, { bytes, ownerId: context.viewer.userId });
 }
 
-/** The same for anybody; `ownerId` is null for a visitor. With a `ratio` only the middle of that ratio is kept. */
+/**
+ * The same for anybody; `ownerId` is null for a visitor. With a `ratio` only the middle of that ratio is kept, with a
+ * `minSide` a picture whose shorter side has fewer pixels is refused.
+ */
 export async function storeImage(
   context: Pick<Context, 'db' | 'files' | 'now' | 'randomBytes' | 'workFolder' | 'log'>,
-  { bytes, ownerId, ratio }: { bytes: Buffer; ownerId: number | null; ratio?: number },
+  { bytes, ownerId, ...kept }: { bytes: Buffer; ownerId: number | null; ratio?: number; minSide?: number },
 ): Promise<StoredImage> {
   const { db, files, now, randomBytes } = context;
-  const { width, height, isAnimated, versions } = await encodeApart(context, { bytes, ratio });
+  const { width, height, isAnimated, versions } = await encodeApart(context, { bytes, ...kept });
   const id = `${width}x${height}-${randomBytes(16).toString('hex')}`;
   for (const version of versions) await files.put(imageKey(id, version.width), version.bytes);
   const byteSize = versions.reduce((sum, version) => sum + version.bytes.length, 0);
@@ -30,6 +34,15 @@ export async function storeImage(
 /** The widths of a picture that is stored elsewhere than among the public ones. */
 export const encodePicture = (services: Pick<Services, 'workFolder' | 'log'>, bytes: Buffer) =>
   encodeApart(services, { bytes });
+
+/** The picture of a paper that somebody is to read, in its widest version: one that is too small for that is refused. */
+export async function encodePaper(
+  services: Pick<Services, 'workFolder' | 'log'>,
+  bytes: Buffer,
+): Promise<Uint8Array> {
+  const { versions } = await encodeApart(services, { bytes, minSide: imageLimits.paperSide });
+  return versions.toSorted((a, b) => b.width - a.width)[0]?.bytes ?? fail('upload.broken_image');
+}
 
 /** The stored file of one width, or undefined when there is none. */
 export async function getImage(

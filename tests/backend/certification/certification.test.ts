@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from '../../../contract/paging.ts';
-
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { picture } from '../upload/image-samples.ts';
 import { type CertificationWorld, createCertificationWorld } from './certification-world.ts';
 
 describeOnBothDatabases('expert certification', (database) => {
@@ -45,6 +45,21 @@ describeOnBothDatabases('expert certification', (database) => {
     expect((await world.read(world.staff[0], id + 1)).code).toBe('certification.not_found');
     await as(me).post(`${world.path}/withdraw`);
     expect(await world.stateOf(me)).toBe('draft');
+  });
+
+  test('a picture that nobody can read is no proof', async () => {
+    const prove = async (side: number) => {
+      const { file } = await world.send(me, '证书.png', await picture({ width: 1000, height: side }));
+      await world.services.jobs.runWaiting();
+      await world.write(me, { fileIds: [file.id] });
+      return as(me).post(`${world.path}/send`);
+    };
+    expect(await prove(399)).toMatchObject({
+      ...{ code: 'certification.proof_unreadable', fields: { fileIds: 'too_small' } },
+      values: { name: '证书.png', width: 1000, height: 399, side: 400 },
+    });
+    expect(await world.stateOf(me)).toBe('draft');
+    expect((await prove(400)).success).toBe(true);
   });
 
   test('proofs are for the reviewers alone, each opening recorded, and stay while they are looked at', async () => {

@@ -15,7 +15,7 @@ export const codes = { good: '91350100M000100Y43', other: '91320594MA1MKTT128', 
 export async function createCompanyWorld(db: Database) {
   const w = createResourceWorld(db);
   const staff = await w.signUp({ roles: ['admin'] });
-  const picture = await photo({ width: 90, height: 60 });
+  const picture = await photo({ width: 600, height: 400 });
 
   async function upload(person: TestPerson): Promise<string> {
     const response = await w.as(person).fetch('/api/company/licence', {

@@ -9,14 +9,16 @@ describeOnBothDatabases('the receipt of a transfer', (database) => {
   test('is taken from whoever transferred, whether they have proved a phone or not, and from nobody else', async () => {
     const shop = await createOrderWorld(database.db);
     const buyer = await shop.signUp({ isPhoneVerified: false });
-    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
+    const draw = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+    const picture = await draw(600, 400);
     const { number } = await shop.order(buyer, { tier: 'month' });
-    const send = async (person: TestPerson | undefined) => {
+    const send = async (person: TestPerson | undefined, bytes = picture) => {
       const answer = await shop.as(person).fetch(`/api/orders/${number}/proof/picture`, {
         method: 'POST',
-        body: new Uint8Array(picture),
+        body: new Uint8Array(bytes),
         headers: { 'content-type': 'image/png' },
       });
       return (await answer.json()) as { code?: string; data?: { id: string } };
@@ -25,6 +27,7 @@ describeOnBothDatabases('the receipt of a transfer', (database) => {
     await shop.as(buyer).post(`/api/orders/${number}/pay`, { channel: 'bank' });
     expect((await send(undefined)).code).toBe('session.required');
     expect((await send(await shop.signUp())).code).toBe('order.not_found');
+    expect((await send(buyer, await draw(8, 8))).code).toBe('upload.too_few_pixels');
     const imageId = (await send(buyer)).data?.id;
     const sent = { imageId, payer: '江南成套厂' };
     const { data } = await shop.as(buyer).post<OrderDetail>(`/api/orders/${number}/proof`, sent);

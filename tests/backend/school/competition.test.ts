@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { announceJudging } from '../../../backend/features/school/competition/news.ts';
 import { rankEntries } from '../../../backend/features/school/competition/rank.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getStaffCompetition } from '../../../contract/school/competition.ts';
@@ -20,21 +21,22 @@ describeOnBothDatabases('competitions', (database) => {
   });
   const codeOf = async (answer: Promise<{ code: string | undefined }>) => (await answer).code;
 
+  const told = async (person: TestPerson) => {
+    const { notices } = (
+      await w
+        .as(person)
+        .get<{ notices: { items: { kind: string; path: string; data: { event: string } }[] } }>(
+          '/api/notices?tab=interaction',
+        )
+    ).data;
+    return notices.items.flatMap(({ kind, path, data }) =>
+      kind === 'school_competition' ? [`${data.event} ${path}`] : [],
+    );
+  };
+
   test('a juror hears of it once it is published, and who entered once it is decided', async () => {
     const { save, open, enter, jury, vote } = competitions;
     const [one, juror, late] = [await w.enrol(code, '01'), await w.signUp(), await w.signUp()];
-    const told = async (person: TestPerson) => {
-      const { notices } = (
-        await w
-          .as(person)
-          .get<{ notices: { items: { kind: string; path: string; data: { event: string } }[] } }>(
-            '/api/notices?tab=interaction',
-          )
-      ).data;
-      return notices.items.flatMap(({ kind, path, data }) =>
-        kind === 'school_competition' ? [`${data.event} ${path}`] : [],
-      );
-    };
     const draft = (await save(w.staff)).data.competitionId;
     await w.as(w.staff).post(`/api/admin/competitions/${draft}/jurors`, { userId: juror.userId });
     expect(await told(juror)).toEqual([]);
@@ -50,6 +52,32 @@ describeOnBothDatabases('competitions', (database) => {
     await w.as(w.staff).post(`${desk}/decide`);
     expect(await told(one)).toEqual([`decided /he/competitions/${competitionId}`]);
     expect(await told(juror)).toHaveLength(1);
+  });
+
+  test('jurors hear once that judging begins, whichever instance tells them and however often', async () => {
+    const { save, open, enter } = competitions;
+    const [one, juror, late] = [await w.enrol(code, '01'), await w.signUp(), await w.signUp()];
+    const announce = () => announceJudging(w.services);
+    const { competitionId, path, desk } = await open([juror]);
+    const jury = `/he/competitions/${competitionId}/jury`;
+    const empty = await open([juror]);
+    await enter(one, path);
+    w.clock.advance({ hours: 9 });
+    await save(w.staff, { competitionId, opensAt: competitions.later(-9), closesAt: competitions.later(5) });
+    w.clock.advance({ hours: 4 });
+    await announce();
+    expect(await told(juror)).not.toContain(`judging ${jury}`);
+
+    w.clock.advance({ hours: 1 });
+    await w.as(w.staff).post(`${desk}/jurors`, { userId: late.userId });
+    await Promise.all([announce(), announce()]);
+    w.clock.advance({ hours: 1 });
+    await announce();
+    expect((await told(juror)).filter((line) => line.startsWith('judging'))).toEqual([`judging ${jury}`]);
+    // Whoever joins a competition that has closed was told by that, and one without entries has nothing to judge.
+    expect(await told(late)).toEqual([`juror ${jury}`]);
+    expect((await told(juror)).some((line) => line.includes(`${empty.competitionId}/jury`))).toBe(true);
+    expect(await told(one)).toEqual([]);
   });
 
   test('staff make it, students enter while it is open, jurors judge when it is closed, and nobody else', async () => {

@@ -33,7 +33,7 @@ describeOnBothDatabases('proof of studying or teaching', (database) => {
     const answer = await w.as(person).fetch('/api/school/proof/document', {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(await photo({ width: 90, height: 60 })),
+      body: new Uint8Array(await photo({ width: 600, height: 400 })),
     });
     return ((await answer.json()) as { data: { document: string } }).data.document;
   }
@@ -89,6 +89,31 @@ describeOnBothDatabases('proof of studying or teaching', (database) => {
     );
     expect((await w.as(owner).delete(`${path}/stu.example.edu.cn`)).data).toEqual({ domains: [] });
   });
+
+  test.each(['/api/school/proof/document', '/api/company/licence'])(
+    'a picture that nobody can read is refused with its size: %s',
+    async (path) => {
+      const person = await w.signUp();
+      const put = async (size: { width: number; height: number }) =>
+        (await (
+          await w.as(person).fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/octet-stream' },
+            body: new Uint8Array(await photo(size)),
+          })
+        ).json()) as object;
+      // The camera lay: what is seen is higher than wide.
+      for (const [width, height] of [
+        [8, 8],
+        [3000, 399],
+      ] as const)
+        expect(await put({ width, height })).toMatchObject({
+          ...{ success: false, code: 'upload.too_few_pixels', statusCode: 400 },
+          values: { width: height, height: width, side: 400 },
+        });
+      expect(await put({ width: 400, height: 500 })).toMatchObject({ success: true });
+    },
+  );
 
   test('a document goes to staff, is seen by them alone, and is deleted when it was looked at', async () => {
     const teacher = await w.signUp();

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { remindOfTenders } from '../../../backend/features/tender/follow/reminders.ts';
+import { announceTenders } from '../../../backend/features/tender/subscription/announce.ts';
+import { announceTenderChanges } from '../../../backend/features/tender/subscription/announce-changes.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -44,6 +46,29 @@ describeOnBothDatabases('news of followed tenders', (database) => {
     for (const who of [ours.member, ours.finance, ours.admin])
       expect((await told(who))[0]).toEqual(['tender_moved', path, 'change']);
     expect(await told(ours.owner)).toEqual([]);
+  });
+
+  test('a change that followers were told at once is told subscribers alone in the morning', async () => {
+    const { follow, ours, publish, staff } = world;
+    const query = { name: '江苏', query: 'region=JS', isTold: true };
+    for (const who of [ours.member, ours.admin]) await world.as(who).post('/api/tender-subscriptions', query);
+    const tenderId = await publish();
+    world.clock.advance({ minutes: 1 });
+    await announceTenders(world.services);
+    await follow(ours.member, tenderId);
+    world.clock.advance({ minutes: 1 });
+    await world.as(staff).post(`/api/admin/tenders/${tenderId}/changes`, {
+      ...{ kind: 'change', title: '延期', publishedOn: '2026-11-05', closesAt: '2026-11-28 09:30' },
+    });
+    await announceTenderChanges(world.services);
+    const kinds = async (who: TestPerson) =>
+      (await world.as(who).get<{ notices: Page<Told> }>('/api/notices?tab=interaction')).data.notices.items
+        .map(({ kind }) => kind)
+        .filter((kind) => /^tenders?_(moved|changed)$/.test(kind));
+    expect([await kinds(ours.member), await kinds(ours.admin)]).toEqual([
+      ['tender_moved'],
+      ['tenders_changed'],
+    ]);
   });
 
   test('the morning reminds of tasks that are due and of bids that close, once, whom it concerns', async () => {

@@ -177,6 +177,28 @@ describeOnBothDatabases('importing tender notices', (database) => {
     expect(await outcome()).toEqual([[{ field: 'number', code: 'cancelled' }]]);
   });
 
+  test('a line of an equipment list is named by its number in the row that holds it', async () => {
+    const json = [
+      {
+        ...{
+          title: '并网柜',
+          buyer: '戊电站',
+          number: 'J-2',
+          method: 'open',
+          industry: 'grid',
+          region: 'NM',
+        },
+        ...{
+          publishedOn: '2026-10-30',
+          url: 'https://a.example/2',
+          items: '并网柜 | | 1 | 台\n柜 | | 若干 | 台',
+        },
+      },
+    ];
+    const id = (await send(staff, 'a.json', Buffer.from(JSON.stringify(json)))).data.importId;
+    expect((await look(id)).data.rows[0]?.faults).toEqual([{ field: 'items.2', code: 'quantity' }]);
+  });
+
   test('csv and JSON say the same as a workbook', async () => {
     const csv = [head, rows[2] ?? []].map((line) => line.join(',')).join('\n');
     const id = (await send(staff, 'a.csv', Buffer.from(csv))).data.importId;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { announceTenders } from '../../../backend/features/tender/subscription/announce.ts';
+import { announceTenderChanges } from '../../../backend/features/tender/subscription/announce-changes.ts';
 import { provinces } from '../../../contract/appointment/provinces.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { makeTenderCalendar } from '../../../contract/tender/calendar-file.ts';
@@ -118,6 +119,58 @@ describeOnBothDatabases('subscriptions to tender notices', (database) => {
     expect(await told(other)).toEqual([`/tender?q=${encodeURIComponent('母线')}&industry=grid&sort=newest`]);
     expect(await told(staff)).toEqual([]);
     expect(bars).toBeLessThan(bars2);
+  });
+
+  test('who was told of a tender is told once that it closes at another time or was called off', async () => {
+    await subscribe(person, 'region=JS');
+    await subscribe(person, 'industry=grid');
+    await subscribe(staff, 'region=JS', { isTold: false });
+    const [moved, cancelled, named, late] = [
+      await publish(),
+      await publish(),
+      await publish(),
+      await publish(),
+    ];
+    await publish({ region: 'GD', industry: 'rail' });
+    const change = (id: number, more: object) =>
+      world.as(staff).post(`/api/admin/tenders/${id}/changes`, {
+        ...{ kind: 'change', title: '变更公告', text: '', url: '', publishedOn: '2026-11-03' },
+        ...more,
+      });
+    const changed = async (who: TestPerson) =>
+      (
+        await world
+          .as(who)
+          .get<{ notices: Page<{ kind: string; path: string; data: Record<string, string> }> }>(
+            '/api/notices',
+          )
+      ).data.notices.items
+        .flatMap(({ kind, path, data }) =>
+          kind === 'tenders_changed' ? [`${path} ${data.what} ${data.time}`] : [],
+        )
+        .sort();
+    // What is changed before it is announced is new with its new time.
+    await change(late, { closesAt: '2026-11-22 09:30' });
+    world.clock.advance({ minutes: 1 });
+    await announceTenders(world.services);
+    world.clock.advance({ hours: 1 });
+    await subscribe(other, 'region=JS');
+    await change(moved, { closesAt: '2026-11-25 09:30' });
+    await change(cancelled, { kind: 'cancel', title: '终止公告' });
+    await change(named, { title: '更正名称' });
+    await Promise.all([announceTenderChanges(world.services), announceTenderChanges(world.services)]);
+    const first = [`/tender/${moved} closing 2026-11-25 09:30`, `/tender/${cancelled} cancel `].sort();
+    expect(await changed(person)).toEqual(first);
+    world.clock.advance({ hours: 24 });
+    await announceTenderChanges(world.services);
+    expect(await changed(person)).toEqual(first);
+    await change(moved, { title: '再次变更', closesAt: '2026-11-26 09:30' });
+    await announceTenderChanges(world.services);
+    expect(await changed(person)).toEqual([...first, `/tender/${moved} closing 2026-11-26 09:30`].sort());
+    // Whoever subscribed later, or wants no news, was told of none of them.
+    expect([await changed(other), await changed(staff)]).toEqual([[], []]);
+    world.clock.advance({ hours: 8 * 24 });
+    expect(await announceTenderChanges(world.services)).toBe(0);
   });
 
   test('the calendar opens by its address alone, follows changes, and an old address is dead', async () => {

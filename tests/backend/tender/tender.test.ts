@@ -54,6 +54,23 @@ describeOnBothDatabases('tender notices', (database) => {
     return tenderId;
   };
 
+  test('a line of the equipment list that cannot be read is named by its number, with what is wrong', async () => {
+    const { tenderId } = (await create()).data;
+    const fields = async (items: string) => [
+      (await create({ items })).fields,
+      (await save(tenderId, { items })).fields,
+    ];
+    const good = '低压柜 | GGD2 | 3 | 台';
+    for (const [items, fault] of [
+      [`${good}\n\n母线槽 | 2500 A | 若干 | 套\n| 24`, { 'items.3': 'quantity' }],
+      [`${good}\n | GGD2 | 1 | 台`, { 'items.2': 'name' }],
+      ['柜 | a | 1 | 台 | 备注', { 'items.1': 'columns' }],
+      [`柜\t${'长'.repeat(301)}`, { 'items.1': 'length' }],
+      [Array(201).fill('柜').join('\n'), { items: 'max_length' }],
+    ] as const)
+      expect(await fields(items)).toEqual([fault, fault]);
+  });
+
   test('drafts and withdrawn notices are staff’s alone, and staff calls are nobody else’s', async () => {
     const { tenderId: id } = (await create()).data;
     const file = { fileId: 'a'.repeat(24) };

@@ -84,11 +84,16 @@ describeOnBothDatabases('lost second factors', (database) => {
       email: 'h***@example.com',
     });
     expect((await browser.post(lost, { statement: '太短' })).code).toBe('request.invalid');
-    const picture = (
-      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
-        .png()
-        .toBuffer()
-    ).toString('base64');
+    const draw = async (side: number) =>
+      (
+        await sharp({ create: { width: side, height: side, channels: 3, background: '#246' } })
+          .png()
+          .toBuffer()
+      ).toString('base64');
+    const picture = await draw(400);
+    expect(await browser.post(lost, { statement, picture: await draw(8) })).toMatchObject({
+      ...{ code: 'upload.too_few_pixels', values: { width: 8, height: 8, side: 400 } },
+    });
     expect((await browser.post(lost, { statement, picture: 'AAAA' })).code).toBe('upload.wrong_type');
     expect((await browser.post<LostFactor>(lost, { statement, picture })).data.state).toBe('waiting');
     expect((await browser.post(lost, { statement })).code).toBe('factor.lost_open');

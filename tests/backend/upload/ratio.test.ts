@@ -6,15 +6,15 @@ import * as samples from './image-samples.ts';
 test('with a ratio only the middle of a picture is kept, after it was put upright', async () => {
   // Lies 300 × 200 in the file and stands 200 × 300.
   const photo = await samples.photo({ width: 300, height: 200 });
-  expect(await encodeImage(photo, 1)).toMatchObject({ width: 200, height: 200 });
-  expect(await encodeImage(photo, 2)).toMatchObject({ width: 200, height: 100 });
+  expect(await encodeImage(photo, { ratio: 1 })).toMatchObject({ width: 200, height: 200 });
+  expect(await encodeImage(photo, { ratio: 2 })).toMatchObject({ width: 200, height: 100 });
   const bars = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#ff0000' } })
     .composite([
       { input: { create: { width: 30, height: 30, channels: 3, background: '#0000ff' } }, left: 30, top: 0 },
     ])
     .png()
     .toBuffer();
-  const { versions } = await encodeImage(bars, 1);
+  const { versions } = await encodeImage(bars, { ratio: 1 });
   const { dominant } = await sharp(versions[0]?.bytes).stats();
   expect(dominant.b).toBeGreaterThan(200);
   expect(dominant.r).toBeLessThan(60);

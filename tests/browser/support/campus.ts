@@ -12,7 +12,7 @@ export async function becomeTeacher(
   const { origin } = inject('portal');
   const person = await createMember(origin, page);
   const campusName = `${person.nickname}学院`;
-  const picture = await sharp({ create: { width: 400, height: 280, channels: 3, background: '#f4ecd8' } })
+  const picture = await sharp({ create: { width: 600, height: 420, channels: 3, background: '#f4ecd8' } })
     .png()
     .toBuffer();
   await page.goto(`${origin}/personal/company`);

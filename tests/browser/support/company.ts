@@ -10,7 +10,7 @@ export async function foundCompany(page: Page, code: string): Promise<{ name: st
   const { origin } = inject('portal');
   const { nickname } = await createMember(origin, page);
   const name = `${nickname}成套有限公司`;
-  const picture = await sharp({ create: { width: 200, height: 140, channels: 3, background: '#eee' } })
+  const picture = await sharp({ create: { width: 600, height: 420, channels: 3, background: '#eee' } })
     .png()
     .toBuffer();
   await page.goto('/personal/company');

@@ -115,7 +115,7 @@ export default function LostFactorPage({ loaderData, actionData }: Route.Compone
               label={<FormattedMessage id="factor.lost.picture" />}
               hint={intl.formatMessage(
                 { id: 'factor.lost.picture.hint' },
-                { megabytes: imageLimits.bytes >> 20 },
+                { megabytes: imageLimits.bytes >> 20, side: imageLimits.paperSide },
               )}
               name="picture"
               type="file"

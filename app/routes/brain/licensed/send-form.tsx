@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { inputClass, TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import styles from './licensed.module.css';
 
 const texts = { source: licensedLimits.source, year: 4, licence: licensedLimits.licence } as const;
@@ -21,7 +22,12 @@ export function SendForm({ failure }: { failure: PostFailure | undefined }) {
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <Field
           label={<FormattedMessage id="brain.tables.file" />}
-          hint={<FormattedMessage id="brain.tables.file.hint" values={{ rows: licensedLimits.rows }} />}
+          hint={
+            <FormattedMessage
+              id="brain.tables.file.hint"
+              values={{ rows: licensedLimits.rows, size: formatBytes(licensedLimits.bytes) }}
+            />
+          }
         >
           {(control) => (
             <input {...control} type="file" name="file" accept=".xlsx" required className={inputClass()} />

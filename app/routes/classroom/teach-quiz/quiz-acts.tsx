@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
+import { quizLimits } from '../../../../contract/classroom/quiz-kinds.ts';
 import { exportPath, type TaughtQuiz } from '../../../../contract/classroom/teach-quiz.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -62,7 +63,14 @@ export function QuizFiles({ quiz }: { quiz: TaughtQuiz }) {
         )}
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <input type="hidden" name="intent" value="import" />
-          <Field label={<FormattedMessage id="teach.quiz.import" />}>
+          <Field
+            label={
+              <FormattedMessage
+                id="teach.quiz.import"
+                values={{ size: `${quizLimits.fileBytes / 1_000_000} MB` }}
+              />
+            }
+          >
             {(control) => (
               <input
                 type="file"

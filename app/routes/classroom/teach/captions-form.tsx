@@ -1,12 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { captionLangs } from '../../../../contract/classroom/kinds.ts';
+import { captionLangs, classroomLimits } from '../../../../contract/classroom/kinds.ts';
 import type { TaughtLesson } from '../../../../contract/classroom/teach-lesson.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import styles from './teach.module.css';
+
+const size = `${classroomLimits.captionBytes / 1000} kB`;
 
 /** Captions of each language, which are the transcript too. */
 export function CaptionsForm({ lesson }: { lesson: TaughtLesson }) {
@@ -27,9 +29,9 @@ export function CaptionsForm({ lesson }: { lesson: TaughtLesson }) {
                 label={intl.formatMessage({ id: `teach.captions.${lang}` })}
                 hint={
                   stands ? (
-                    <FormattedMessage id="teach.captions.count" values={{ count: stands.count }} />
+                    <FormattedMessage id="teach.captions.count" values={{ count: stands.count, size }} />
                   ) : (
-                    <FormattedMessage id="teach.captions.none" />
+                    <FormattedMessage id="teach.captions.none" values={{ size }} />
                   )
                 }
               >

@@ -7,6 +7,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import styles from '../nameplate.module.css';
 
 interface NewBatchProps {
@@ -66,7 +67,12 @@ export function NewBatch({ likes, typed }: NewBatchProps) {
           <Common likes={likes} typed={typed} />
           <Field
             label={<FormattedMessage id="nameplate.batch.file" />}
-            hint={<FormattedMessage id="nameplate.batch.file.hint" values={{ rows: batchLimits.rows }} />}
+            hint={
+              <FormattedMessage
+                id="nameplate.batch.file.hint"
+                values={{ rows: batchLimits.rows, size: formatBytes(batchLimits.bytes) }}
+              />
+            }
           >
             {(control) => (
               <input

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { SchoolClass } from '../../../../contract/school/class.ts';
 import { spokenClassCode } from '../../../../contract/school/class-code.ts';
-import { schoolLimits } from '../../../../contract/school/limits.ts';
+import { pupilSheetBytes, schoolLimits } from '../../../../contract/school/limits.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -10,6 +10,7 @@ import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { TextareaField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import styles from '../school.module.css';
 import { useLineFault } from '../use-line-fault.tsx';
 import { ClassFields } from './class-fields.tsx';
@@ -79,7 +80,12 @@ export function TeacherView({ schoolClass, teaching, origin, failure }: TeacherV
           <Form method="post" encType="multipart/form-data" className={styles.stack}>
             <Field
               label={<FormattedMessage id="school.list.sheet" />}
-              hint={<FormattedMessage id="school.list.sheet.hint" />}
+              hint={
+                <FormattedMessage
+                  id="school.list.sheet.hint"
+                  values={{ size: formatBytes(pupilSheetBytes) }}
+                />
+              }
               error={spreadsheetFault('list')}
             >
               {(props) => <input {...props} type="file" name="sheet" required accept=".xlsx" />}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { proofLimits, proofRoles } from '../../../../contract/school/proof.ts';
+import { imageLimits } from '../../../../contract/upload/image-limits.ts';
 import { imageTypes } from '../../../../contract/upload/upload.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { inputClass, SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import { VerifyBeforehand } from '../../../shell/verify-beforehand.tsx';
 import styles from '../school.module.css';
 
@@ -63,7 +65,10 @@ export function DocumentForm({ standing, failure }: DocumentFormProps) {
         <Field
           label={<FormattedMessage id="school.proof.picture" />}
           hint={
-            <FormattedMessage id={document ? 'school.proof.picture.kept' : 'school.proof.picture.hint'} />
+            <FormattedMessage
+              id={document ? 'school.proof.picture.kept' : 'school.proof.picture.hint'}
+              values={{ side: imageLimits.paperSide, size: formatBytes(imageLimits.bytes) }}
+            />
           }
           error={fieldText('document')}
         >

@@ -23,6 +23,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { fileOf, sendFile } from '../../../services/send-file.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
@@ -144,7 +145,12 @@ function ListForm({ text, isSignedIn }: { text: string | undefined; isSignedIn: 
         {isSignedIn && (
           <Field
             label={<FormattedMessage id="selection.match.file" />}
-            hint={<FormattedMessage id="selection.match.file.hint" />}
+            hint={
+              <FormattedMessage
+                id="selection.match.file.hint"
+                values={{ size: formatBytes(matchLimits.bytes) }}
+              />
+            }
           >
             {(control) => (
               <input

@@ -18,6 +18,7 @@ import { titleMeta } from '../../../shell/named-meta.ts';
 import { staffTenderPath } from '../tender-path.ts';
 import type { Route } from './+types/import-result';
 import styles from './staff.module.css';
+import { useItemFault } from './use-item-fault.ts';
 
 const tones: Readonly<Record<RowOutcome, Tone>> = {
   new: 'ok',
@@ -61,8 +62,12 @@ export default function ImportResult({ loaderData, actionData }: Route.Component
     named(`tender.${field}`) ??
     named(`tender.import.field.${field}`) ??
     field;
+  const itemFault = useItemFault();
   const faultText = (field: string, code: string) =>
-    named(`tender.field.${field}.${code}`) ?? named(`tender.field.${field}`) ?? named('tender.field.other');
+    itemFault(field, code) ??
+    named(`tender.field.${field}.${code}`) ??
+    named(`tender.field.${field}`) ??
+    named('tender.field.other');
   return (
     <>
       <PageHead
@@ -118,7 +123,7 @@ export default function ImportResult({ loaderData, actionData }: Route.Component
                   <td>
                     {row.faults.map(({ field, code }) => (
                       <p key={field}>
-                        {fieldName(field)}：{faultText(field, code)}
+                        {fieldName(field.replace(/\.\d+$/, ''))}：{faultText(field, code)}
                       </p>
                     ))}
                     {row.parsed.length > 0 && row.outcome !== 'double' && (

@@ -5,6 +5,7 @@ import { SelectField, TextareaField, TextField } from '../../../components/ui/te
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from './staff.module.css';
+import { useItemFault } from './use-item-fault.ts';
 
 interface TenderFieldsProps {
   first: Readonly<Record<string, string>>;
@@ -30,6 +31,10 @@ export function TenderFields({ first, failure }: TenderFieldsProps) {
   const intl = useIntl();
   const fieldText = useFieldTextOf('tender', failure);
   const typed = failure?.typed ?? first;
+  const itemFault = useItemFault();
+  const faultyLine = Object.entries(failure?.fields ?? {})
+    .map(([field, why]) => itemFault(field, why))
+    .find((fault) => fault !== undefined);
   const text = (name: TextName, max: number) => ({
     label: <FormattedMessage id={`tender.form.${name}`} />,
     error: fieldText(name),
@@ -86,7 +91,7 @@ export function TenderFields({ first, failure }: TenderFieldsProps) {
       <TextareaField
         label={<FormattedMessage id="tender.form.items" />}
         hint={<FormattedMessage id="tender.form.items.hint" />}
-        error={fieldText('items')}
+        error={faultyLine ?? fieldText('items')}
         name="items"
         rows={6}
         maxLength={tenderLimits.itemLines}

@@ -1,7 +1,6 @@
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
-import { pupilSheetBytes } from '../../../../contract/school/class.ts';
-import { schoolLimits } from '../../../../contract/school/limits.ts';
+import { pupilSheetBytes, schoolLimits } from '../../../../contract/school/limits.ts';
 import { readPupilList } from '../../../../contract/school/pupil-list.ts';
 import { listOfSheet } from '../../../../contract/school/pupil-sheet.ts';
 import { lockCounts } from '../../../db/lock-counts.ts';

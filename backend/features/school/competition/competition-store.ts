@@ -30,6 +30,19 @@ export async function findCompetition(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Competitions with entries that nobody changes any more and that are not decided, the oldest first. */
+export async function listJudgedIds(db: Database, now: Date): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('competitions')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('closes_at', '<=', now)
+    .where(sql<boolean>`exists (select from competition_entries e where e.competition_id = competitions.id)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Held to the end of the transaction: entries, votes, jurors and the decision follow each other. */
 export async function lockCompetition(db: Database, id: number): Promise<CompetitionRecord | undefined> {
   return db.q.selectFrom('competitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

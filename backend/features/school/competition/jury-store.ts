@@ -36,6 +36,22 @@ export async function listJurors(db: Database, competitionId: number) {
     .execute();
 }
 
+/** Those who were jurors when a competition closed: whoever came later was told then that they can judge. */
+export async function listJurorsOfTerm(
+  db: Database,
+  { id, closes_at }: { id: number; closes_at: Date },
+): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('competition_jurors')
+    .select('user_id')
+    .where('competition_id', '=', id)
+    .where('added_at', '<', closes_at)
+    .orderBy('user_id')
+    .limit(sql.lit(competitionLimits.jurors))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function createJuror(
   db: Database,
   { competitionId, userId, by, now }: OfJuror & { by: number; now: Date },

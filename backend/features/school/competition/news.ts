@@ -1,6 +1,10 @@
-import type { SignedInContext } from '../../../http/context.ts';
+import type { Services, SignedInContext } from '../../../http/context.ts';
 import { notify } from '../../notice/index.ts';
+import { listJudgedIds, lockCompetition } from './competition-store.ts';
+import { isDemo } from './demo.ts';
 import { listEntrants } from './entry-store.ts';
+import { listJurorsOfTerm } from './jury-store.ts';
+import { phaseOf } from './phase.ts';
 
 interface Told {
   id: number;
@@ -34,4 +38,29 @@ export async function notifyEntrants({ db, now }: SignedInContext, { id, title }
       data: { event: 'decided', title },
     },
   );
+}
+
+/**
+ * Tells jurors that nobody hands in any more and that they can judge; returns how many competitions were looked at. Each
+ * is told once of a competition, however often this runs: a notice of the same thing is not sent twice.
+ */
+export async function announceJudging({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  const ids = await listJudgedIds(db, now);
+  for (const id of ids)
+    await db.tx(async () => {
+      const held = await lockCompetition(db, id);
+      // The closing time was moved, or the vote ended, since it was found.
+      if (!held || phaseOf(held, now) !== 'judging' || isDemo(held)) return;
+      await notify(
+        { db, now },
+        {
+          ...{ userIds: await listJurorsOfTerm(db, held), kind: 'school_competition' },
+          thing: `competition:${id}:judging`,
+          path: `/he/competitions/${id}/jury`,
+          data: { event: 'judging', title: held.title },
+        },
+      );
+    });
+  return ids.length;
 }

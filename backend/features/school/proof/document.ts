@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '../../../http/context.ts';
 import { readBytes } from '../../../http/read-bytes.ts';
 import { answerPrivatePicture, succeed } from '../../../http/respond.ts';
 import { recordAct } from '../../audit/index.ts';
-import { encodePicture } from '../../upload/index.ts';
+import { encodePaper } from '../../upload/index.ts';
 import { documentDrafts, documentFolder } from './document-keys.ts';
 import { findProof } from './proof-store.ts';
 
@@ -13,11 +13,10 @@ export async function receiveDocument(context: Context, request: Request): Promi
   const { files, randomBytes, viewer } = context as SignedInContext;
   const bytes = await readBytes(request, imageLimits.bytes);
   if (!bytes) return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
-  const widest = (await encodePicture(context, bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
-  if (!widest) return fail('upload.broken_image');
+  const picture = await encodePaper(context, bytes);
   const document = randomBytes(16).toString('hex');
   await files.delete(documentDrafts(viewer.userId));
-  await files.put(`${documentDrafts(viewer.userId)}/${document}.webp`, widest.bytes);
+  await files.put(`${documentDrafts(viewer.userId)}/${document}.webp`, picture);
   return succeed({ document }, new Headers());
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../http/context.ts';
 import { job } from '../../../jobs/job.ts';
 import { notify } from '../../notice/index.ts';
 import { listMatching, takeUnannounced } from '../list-store.ts';
+import { announceTenderChanges } from './announce-changes.ts';
 import { listTold } from './subscription-store.ts';
 
 const noticesAtOnce = 500;
@@ -46,6 +47,7 @@ export const tenderAnnouncements = job({
   retryLimit: 1,
   concurrency: 1,
   async handle(services) {
+    await announceTenderChanges(services);
     while ((await announceTenders(services)) > 0);
   },
 });

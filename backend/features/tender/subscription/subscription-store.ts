@@ -78,7 +78,7 @@ export async function deleteSubscription(db: Database, { userId, subscriptionId 
 export async function listTold(db: Database, { afterId, count }: { afterId: number; count: number }) {
   return db.q
     .selectFrom('tender_subscriptions')
-    .select(['id', 'user_id', 'name', 'query'])
+    .select(['id', 'user_id', 'name', 'query', 'created_at'])
     .where('is_told', '=', true)
     .where('id', '>', afterId)
     .orderBy('id')
