@@ -6,6 +6,8 @@ export const imageLimits = {
   side: 8000,
   /** Pixels of the shorter side of a paper that somebody is to read: smaller, its print is gone. */
   paperSide: 400,
+  /** The same of a receipt, which may be cut to the line of a statement. */
+  receiptSide: 100,
   /** Pixels in all; of an animation those of all frames. */
   pixels: 40_000_000,
   frames: 300,

@@ -92,7 +92,9 @@ export function PayAction({
         />
         <Field
           label={<FormattedMessage id="order.transfer.proof" />}
-          hint={<FormattedMessage id="order.transfer.proof.hint" values={{ side: imageLimits.paperSide }} />}
+          hint={
+            <FormattedMessage id="order.transfer.proof.hint" values={{ side: imageLimits.receiptSide }} />
+          }
         >
           {(control) => (
             <input

@@ -13,7 +13,8 @@ describeOnBothDatabases('the receipt of a transfer', (database) => {
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png()
         .toBuffer();
-    const picture = await draw(600, 400);
+    // Cut to the line of a statement.
+    const picture = await draw(900, 160);
     const { number } = await shop.order(buyer, { tier: 'month' });
     const send = async (person: TestPerson | undefined, bytes = picture) => {
       const answer = await shop.as(person).fetch(`/api/orders/${number}/proof/picture`, {
