@@ -12,7 +12,7 @@ import { inputClass, TextField } from '../../components/ui/text-field.tsx';
 import { BridgeButton } from './bridge-button.tsx';
 import styles from './order.module.css';
 
-const leastPixels = { side: imageLimits.receiptSide };
+const minPixels = { side: imageLimits.receiptSide };
 
 /** What a channel gave to pay with: a code, an address, WeChat's bridge, or an account to transfer to. */
 export function PayAction({
@@ -94,7 +94,7 @@ export function PayAction({
         />
         <Field
           label={<FormattedMessage id="order.transfer.proof" />}
-          hint={<FormattedMessage id="order.transfer.proof.hint" values={leastPixels} />}
+          hint={<FormattedMessage id="order.transfer.proof.hint" values={minPixels} />}
         >
           {(control) => (
             <input
