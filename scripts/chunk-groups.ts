@@ -63,6 +63,13 @@ export function chunkGroups(appFolder: string): Group[] {
       minShareCount: 2,
       priority: 1,
     },
+    // Named by lists that fetch the notice late, and show it in their first HTML.
+    {
+      name: 'unread-styles',
+      test: /\/app\/components\/facets\/unread-list\.module\.css/,
+      minShareCount: 2,
+      priority: 2,
+    },
     // How parts are asked for, in the library and where one is chosen.
     {
       name: 'part-search',

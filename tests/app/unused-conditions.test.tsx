@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { readUnused } from '../../app/components/facets/late-unused-conditions.tsx';
 import { getIntl } from '../../app/i18n/intl.ts';
 import type { Locale } from '../../app/i18n/locale.ts';
 import * as courses from '../../app/routes/classroom/list/list-query.ts';
@@ -16,8 +17,10 @@ const nothing = { items: [], page: 1, pageSize: 24, total: 0 };
 const noCounts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
 
 /** The page of a list with nothing in it, at an address. */
-function draw(address: string, locale: Locale = 'zh-CN'): string {
+async function draw(address: string, locale: Locale = 'zh-CN'): Promise<string> {
   const url = new URL(address, 'http://portal.test');
+  const { valuesOf } = url.pathname === courses.searchPath ? courses : resources;
+  const unused = await readUnused(url, valuesOf);
   const resourceList = {
     page: nothing,
     facets: noCounts(facetNames),
@@ -28,7 +31,7 @@ function draw(address: string, locale: Locale = 'zh-CN'): string {
   const Resources = () => (
     <ResourceSearch
       {...({} as Parameters<typeof ResourceSearch>[0])}
-      loaderData={{ query: resources.readListQuery(url.searchParams), list: resourceList as never }}
+      loaderData={{ query: resources.readListQuery(url.searchParams), list: resourceList as never, unused }}
     />
   );
   const Courses = () => (
@@ -39,6 +42,7 @@ function draw(address: string, locale: Locale = 'zh-CN'): string {
         list: courseList as never,
         category: undefined,
         products: {},
+        unused,
       }}
     />
   );
@@ -59,8 +63,8 @@ describe.each([
 ])('at %s', (path, choices, unknown, nobody) => {
   const query = `${choices}&${nobody}&sort=cheapest&colour=red&utm_source=x`;
 
-  test('conditions that are not understood are named, each with the way to take it away', () => {
-    const page = draw(`${path}?${query}`);
+  test('conditions that are not understood are named, each with the way to take it away', async () => {
+    const page = await draw(`${path}?${query}`);
     expect(page).toContain('地址里有 4 个条件没有看懂');
     for (const each of [unknown, nobody, 'sort=cheapest', 'colour=red']) {
       expect(page).toContain(`<strong>${each}</strong>`);
@@ -71,15 +75,15 @@ describe.each([
     expect(kept).toBe(`${path}?${choices.split('&')[0]}&amp;utm_source=x`);
   });
 
-  test('in English, too', () => {
-    const page = draw(`${path}?colour=red`, 'en-US');
+  test('in English, too', async () => {
+    const page = await draw(`${path}?colour=red`, 'en-US');
     expect(page).toContain('One filter in the address was not understood:');
     expect(page).toContain('There is no such filter. It was not applied.');
   });
 
-  test('nothing is said of what is understood', () => {
+  test('nothing is said of what is understood', async () => {
     const rest = 'q=x&q=&page=2&sort=newest&from=singlemessage';
-    expect(draw(`${path}?${choices.split('&')[0]}&${nobody.replace('me', '3')}&${rest}`)).not.toContain(
+    expect(await draw(`${path}?${choices.split('&')[0]}&${nobody.replace('me', '3')}&${rest}`)).not.toContain(
       '没有看懂',
     );
   });

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
-import { readUnknownConditions, type ValuesOf } from '../../../contract/page/address-conditions.ts';
+import type { UnknownCondition } from '../../../contract/page/address-conditions.ts';
 import { UnreadList } from './unread-list.tsx';
 
+export interface UnusedConditionsProps {
+  unused: readonly UnknownCondition[];
+}
+
 /** Of a list that leaves out what it does not understand: which conditions of the address those are. */
-export function UnusedConditions({ valuesOf }: { valuesOf: ValuesOf }) {
-  const { search } = useLocation();
-  const unused = readUnknownConditions(new URLSearchParams(search), valuesOf);
+export function UnusedConditions({ unused }: UnusedConditionsProps) {
   return (
     <UnreadList
       conditions={unused.map(({ field, value, code }) => ({

@@ -13,7 +13,7 @@ const list = {
   versions: [],
 } as unknown as ResourceList;
 const read = (query: Partial<ListQuery>) =>
-  renderPiece(<ListView query={{ ...emptyQuery(), ...query }} list={list} path={searchPath} />);
+  renderPiece(<ListView query={{ ...emptyQuery(), ...query }} list={list} path={searchPath} unused={[]} />);
 
 test('where nothing is published, nobody is told to take away conditions', () => {
   expect(read({})).toContain('还没有人发布资源');

@@ -6,7 +6,7 @@ import { pageCount } from '../../../../contract/page-count.ts';
 import { listProducts } from '../../../../contract/product/product.ts';
 import { CourseGrid } from '../../../components/course/course-card.tsx';
 import styles from '../../../components/facets/faceted-list.module.css';
-import { UnusedConditions } from '../../../components/facets/unused-conditions.tsx';
+import { LateUnusedConditions, readUnused } from '../../../components/facets/late-unused-conditions.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -51,6 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     list,
     category,
     products: Object.fromEntries(products.map(({ slug, name }) => [slug, name])),
+    unused: await readUnused(url, valuesOf),
   };
 }
 
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CourseSearch({ loaderData }: Route.ComponentProps) {
-  const { query, list, category, products } = loaderData;
+  const { query, list, category, products, unused } = loaderData;
   const intl = useIntl();
   return (
     <div className="wrap">
@@ -99,9 +100,7 @@ export default function CourseSearch({ loaderData }: Route.ComponentProps) {
               ))}
             </nav>
           </div>
-          <UnusedConditions
-            valuesOf={valuesOf(category ? `/cloudClassroom/category/${category}` : searchPath)}
-          />
+          <LateUnusedConditions unused={unused} />
           <Chips query={query} list={list} products={products} />
           <h2 className="vh">
             <FormattedMessage id="classroom.results" />

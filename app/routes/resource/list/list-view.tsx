@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { UnknownCondition } from '../../../../contract/page/address-conditions.ts';
 import { pageCount } from '../../../../contract/page-count.ts';
 import { facetNames, resourceSorts } from '../../../../contract/resource/kinds.ts';
 import type { ResourceList } from '../../../../contract/resource/resource.ts';
 import styles from '../../../components/facets/faceted-list.module.css';
 import { KeywordSearch } from '../../../components/facets/keyword-search.tsx';
-import { UnusedConditions } from '../../../components/facets/unused-conditions.tsx';
+import { LateUnusedConditions } from '../../../components/facets/late-unused-conditions.tsx';
 import { drawingBountyAddress } from '../../../components/lists/drawing-bounty-address.ts';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -15,18 +16,19 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Written } from '../../../components/ui/written.tsx';
 import { UploadLink } from '../edit/upload-link.tsx';
 import { choiceName, FacetForm } from './facet-form.tsx';
-import { emptyQuery, type ListQuery, listAddress, listChips, searchPath, valuesOf } from './list-query.ts';
+import { emptyQuery, type ListQuery, listAddress, listChips, searchPath } from './list-query.ts';
 
 interface ListViewProps {
   query: ListQuery;
   list: ResourceList;
   path: string;
+  unused: readonly UnknownCondition[];
 }
 
 const eagerCards = 4;
 
 /** Facets, chips, sort and the numbered pages; everything chosen stands in the address. */
-export function ListView({ query, list, path }: ListViewProps) {
+export function ListView({ query, list, path, unused }: ListViewProps) {
   const intl = useIntl();
   const address = listAddress(query, path);
   return (
@@ -50,7 +52,7 @@ export function ListView({ query, list, path }: ListViewProps) {
             ))}
           </nav>
         </div>
-        <UnusedConditions valuesOf={valuesOf(path)} />
+        <LateUnusedConditions unused={unused} />
         <Chips query={query} path={path} total={list.page.total} />
         <h2 className="vh">
           <FormattedMessage id="resource.results" />

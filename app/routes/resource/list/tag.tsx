@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { getFollowing } from '../../../../contract/attention/attention.ts';
 import { listResources } from '../../../../contract/resource/resource.ts';
+import { readUnused } from '../../../components/facets/late-unused-conditions.tsx';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -13,7 +14,7 @@ import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { UploadLink } from '../edit/upload-link.tsx';
 import type { Route } from './+types/tag';
-import { listAddress, readListQuery, toListInput } from './list-query.ts';
+import { listAddress, readListQuery, toListInput, valuesOf } from './list-query.ts';
 import { ListView } from './list-view.tsx';
 import { tagPath } from './tag-path.ts';
 
@@ -32,7 +33,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const following =
     context.get(currentUserContext) && (await call(api, getFollowing, { kind: 'tag', id: tag }));
-  return { query, list, isFollowed: following?.isFollowing ?? false };
+  return {
+    ...{ query, list, isFollowed: following?.isFollowing ?? false },
+    unused: await readUnused(url, valuesOf),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -62,7 +66,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function ResourceTag({ loaderData: { query, list, isFollowed } }: Route.ComponentProps) {
+export default function ResourceTag({
+  loaderData: { query, list, isFollowed, unused },
+}: Route.ComponentProps) {
   const intl = useIntl();
   const isSignedIn = Boolean(useSite()?.user);
   const path = tagPath(query.tag);
@@ -83,7 +89,7 @@ export default function ResourceTag({ loaderData: { query, list, isFollowed } }:
           </>
         }
       />
-      <ListView query={query} list={list} path={path} />
+      <ListView query={query} list={list} path={path} unused={unused} />
     </div>
   );
 }
