@@ -10,6 +10,8 @@ export interface UnknownCondition {
 /** The values that a name may have; undefined where no list knows the name. */
 export type ValuesOf = (name: string) => readonly string[] | RegExp | undefined;
 
+export const anyValue = /^/;
+
 /** What stands in an address that a list knows nothing of, but for what campaigns and chat programs leave there. */
 export function readUnknownConditions(address: URLSearchParams, valuesOf: ValuesOf): UnknownCondition[] {
   return [...address].flatMap(([field, value]): UnknownCondition[] => {

@@ -1,4 +1,4 @@
-import { readUnknownConditions } from '../page/address-conditions.ts';
+import { anyValue, readUnknownConditions } from '../page/address-conditions.ts';
 import { lifeCycles, partGrades, partRoles, partSorts } from './kinds.ts';
 import type { FilterProblem } from './search.ts';
 
@@ -11,7 +11,6 @@ const fixedValues: ReadonlyMap<string, readonly string[]> = new Map<string, read
 ]);
 const freeNames = new Set(['q', 'group', 'maker', 'w', 'h', 'd', 'tol', 'page', 'tab', '_routes']);
 const valueName = /^(?:f|min|max)\.\w{1,40}$/;
-const anything = /^/;
 
 /** Fields of a problem that stand in an address by another name. */
 const sides = new Map([
@@ -25,7 +24,7 @@ const sides = new Map([
 export function readUnknown(address: URLSearchParams): FilterProblem[] {
   return readUnknownConditions(
     address,
-    (name) => fixedValues.get(name) ?? (freeNames.has(name) || valueName.test(name) ? anything : undefined),
+    (name) => fixedValues.get(name) ?? (freeNames.has(name) || valueName.test(name) ? anyValue : undefined),
   );
 }
 

@@ -32,7 +32,9 @@ async function takePicture(
   const bytes = await readBytes(request, imageLimits.bytes);
   if (!bytes) return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
   const image: StoredImage = await storeImage(context, {
-    ...{ bytes, ownerId: viewer.userId, minSide: imageLimits.receiptSide },
+    bytes,
+    ownerId: viewer.userId,
+    minSide: imageLimits.receiptSide,
   });
   return succeed(image, new Headers());
 }

@@ -78,6 +78,8 @@ describeOnBothDatabases('competitions', (database) => {
     expect(await told(late)).toEqual([`juror ${jury}`]);
     expect((await told(juror)).some((line) => line.includes(`${empty.competitionId}/jury`))).toBe(true);
     expect(await told(one)).toEqual([]);
+    w.clock.advance({ hours: 7 * 24 });
+    expect(await announce()).toBe(0);
   });
 
   test('staff make it, students enter while it is open, jurors judge when it is closed, and nobody else', async () => {

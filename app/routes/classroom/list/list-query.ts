@@ -5,7 +5,7 @@ import {
   courseFacets,
   courseSorts,
 } from '../../../../contract/classroom/kinds.ts';
-import type { ValuesOf } from '../../../../contract/page/address-conditions.ts';
+import { anyValue, type ValuesOf } from '../../../../contract/page/address-conditions.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
 
 /** What the address of a list says. Whatever it says wrongly counts as not said, and is named (`valuesOf`). */
@@ -27,7 +27,7 @@ const teacherPattern = /^[1-9]\d{0,14}$/;
 export const valuesOf =
   (path: string): ValuesOf =>
   (name) => {
-    if (name === 'q' || name === 'page') return /^/;
+    if (name === 'q' || name === 'page') return anyValue;
     if (name === 'product') return productPattern;
     if (name === 'teacher') return teacherPattern;
     if (name === 'sort') return courseSorts;

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '../../../../contract/page/address-conditions.ts';
+import { anyValue, type ValuesOf } from '../../../../contract/page/address-conditions.ts';
 import {
   type Facet,
   facetNames,
@@ -37,7 +37,7 @@ export const valuesOf =
   (name) => {
     if (name === 'sort') return resourceSorts;
     if (name === 'author') return authorPattern;
-    if (freeNames.includes(name) || (name === 'tag' && path === searchPath)) return /^/;
+    if (freeNames.includes(name) || (name === 'tag' && path === searchPath)) return anyValue;
     return facetNames.includes(name as Facet) ? facets[name as Facet] : undefined;
   };
 

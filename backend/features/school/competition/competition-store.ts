@@ -30,12 +30,16 @@ export async function findCompetition(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Competitions with entries that nobody changes any more and that are not decided, the oldest first. */
-export async function listJudgedIds(db: Database, now: Date): Promise<number[]> {
+/** Competitions with entries that closed after a time and are not decided, the oldest first. */
+export async function listJudgedIds(
+  db: Database,
+  { since, now }: { since: Date; now: Date },
+): Promise<number[]> {
   const rows = await db.q
     .selectFrom('competitions')
     .select('id')
     .where('state', '=', 'published')
+    .where('closes_at', '>', since)
     .where('closes_at', '<=', now)
     .where(sql<boolean>`exists (select from competition_entries e where e.competition_id = competitions.id)`)
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { daysLater } from '../../../../contract/beijing-time.ts';
 import type { Services, SignedInContext } from '../../../http/context.ts';
 import { notify } from '../../notice/index.ts';
 import { listJudgedIds, lockCompetition } from './competition-store.ts';
@@ -40,13 +41,16 @@ export async function notifyEntrants({ db, now }: SignedInContext, { id, title }
   );
 }
 
+/** So long a stop of the portal leaves no juror untold; a jury that takes longer is not looked at again and again. */
+const maxAgeDays = 7;
+
 /**
  * Tells jurors that nobody hands in any more and that they can judge; returns how many competitions were looked at. Each
  * is told once of a competition, however often this runs: a notice of the same thing is not sent twice.
  */
 export async function announceJudging({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock();
-  const ids = await listJudgedIds(db, now);
+  const ids = await listJudgedIds(db, { since: daysLater(now, -maxAgeDays), now });
   for (const id of ids)
     await db.tx(async () => {
       const held = await lockCompetition(db, id);

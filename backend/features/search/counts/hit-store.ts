@@ -110,10 +110,11 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   if (words === undefined) return noHits;
   const left = except && indexQuery(except);
   const everything = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
-  const { row: first, stage, spread } = await readNewest(db, { ...request, index: everything });
+  const indexed = { ...request, index: everything };
+  const { row: first, stage, spread } = await readNewest(db, indexed);
   if (request.isShallow)
     return hitList(first, { total: Math.min(first.passed, max), isTotalCapped: first.passed > max });
-  for (let row = first; ; row = await readHits(db, { ...request, index: everything, ...stage })) {
+  for (let row = first; ; row = await readHits(db, { ...indexed, ...stage })) {
     const isCut = row.candidates >= stage.candidates;
     if (!isCut && stage.weeks !== '') stage.weeks = '';
     else if (isCut && !isEnough(row, request, spread.matches) && !isExhausted(stage)) {
